@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { patienceMs } from "./host/src/testing/patience.ts";
+import { waitTimeoutMs } from "./host/src/testing/wait-timeout.ts";
 import { findLeftOut, findLeftOutUnitTests } from "./tools/testing/long-tests.ts";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 import { findServerTests } from "./tools/testing/server-tests.ts";
@@ -69,7 +69,7 @@ export default defineConfig({
     // Generous, as all limits here: what measures time is in bench/, and a busy machine is not a failure.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    expect: { poll: { timeout: patienceMs } },
+    expect: { poll: { timeout: waitTimeoutMs } },
     pool: "forks",
     // A process loads modules once for all files that it runs. The product keeps its state with the server or client that it belongs to, and
     // `setupFiles` undoes what a test changed.

@@ -343,8 +343,8 @@ const guards: Control[] = [
   inPlatform(
     "every address of a name",
     "outbound/guarded-lookup.ts",
-    "addresses.map(({ address }) => refuse(address)).find(Boolean)",
-    "refuse(first.address)",
+    "addresses.map(({ address }) => checkAddress(address)).find(Boolean)",
+    "checkAddress(first.address)",
     "outbound/outbound.test.ts",
   ),
   inPlatform(
@@ -692,7 +692,7 @@ const quotas: Control[] = [
   inPlatform(
     "requests of a minute",
     "http/guard.ts",
-    "state?.exceeded && !options.answersForRate(route)",
+    "state?.exceeded && !options.hasOwnRateLimitResponse(route)",
     "false",
     `${features}/auth/auth.test.ts`,
     `${features}/organizations/limits.test.ts`,

@@ -10,7 +10,7 @@ let fake: FakeModelServer;
 beforeAll(async () => {
   fake = await startFakeModelServer();
 });
-beforeEach(() => fake.forget());
+beforeEach(() => fake.clear());
 afterAll(() => fake?.close());
 
 const answer = JSON.stringify({
@@ -46,7 +46,7 @@ async function killWhileAnalyzing(timeoutSeconds: number): Promise<Interrupted> 
   expect((await workerAt(server.url, server.workerSecret)(api.dispatch.update, end)).status).toBe(200);
   await fake.asked();
   await server.kill("SIGKILL");
-  fake.forget();
+  fake.clear();
   return { id, ada, server };
 }
 

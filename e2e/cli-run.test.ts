@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { gantry } from "./program.ts";
 import { type Person, type Stack, startStack } from "./stack.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 
 let stack: Stack;
 let ada: Person;
@@ -58,9 +58,9 @@ test("gantry run --wait prints the log and the verdict, and exits with the verdi
 test("gantry run --wait continues after a restart of the server", async () => {
   const image = await stack.image("cli-slow", { entrypoint: script('for i in 1 2 3 4 5 6; do echo "line $i"; sleep 1; done', 1) });
   const waiting = cli(["run", image, "--wait"]);
-  await vi.waitFor(() => expect(waiting.stdout()).toContain("line 1"), { timeout: patienceMs });
+  await vi.waitFor(() => expect(waiting.stdout()).toContain("line 1"), { timeout: waitTimeoutMs });
   await stack.server.kill("SIGKILL");
-  await vi.waitFor(() => expect(waiting.stderr()).toContain("Waiting up to 300 s for it."), { timeout: patienceMs });
+  await vi.waitFor(() => expect(waiting.stderr()).toContain("Waiting up to 300 s for it."), { timeout: waitTimeoutMs });
   await stack.server.start();
   expect(await waiting.code).toBe(1);
   expect(waiting.stdout().match(/line \d/g)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `line ${number}`));
@@ -69,7 +69,7 @@ test("gantry run --wait continues after a restart of the server", async () => {
 test("Ctrl-C during gantry run --wait cancels the run", async () => {
   const image = await stack.image("cli-endless", { entrypoint: script("echo begun; sleep 600", 0) });
   const waiting = cli(["run", image, "--wait"]);
-  await vi.waitFor(() => expect(waiting.stdout()).toContain("begun"), { timeout: patienceMs });
+  await vi.waitFor(() => expect(waiting.stdout()).toContain("begun"), { timeout: waitTimeoutMs });
   waiting.process.kill("SIGINT");
   expect(await waiting.code).toBe(3);
   expect(waiting.stdout()).toContain("CANCELLED");

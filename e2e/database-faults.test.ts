@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 import { createCluster, type OwnCluster } from "./own-cluster.ts";
 import { createServerProcess, type ServerProcess } from "./program.ts";
 import { type Person, signUp } from "./stack.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await cluster.stop();
   const starting = Promise.all([first.start(), second.start()]);
   const wait = (server: ServerProcess) => server.output().includes("Waiting for the database. PostgreSQL at 127.0.0.1");
-  await vi.waitFor(() => expect([first, second].every(wait)).toBe(true), { timeout: patienceMs });
+  await vi.waitFor(() => expect([first, second].every(wait)).toBe(true), { timeout: waitTimeoutMs });
   await cluster.start();
   await starting;
   ada = await signUp(first.url);

@@ -7,7 +7,7 @@ import { createTestDatabase } from "../host/src/postgres/testing.ts";
 import { mountSmallDisk, type SmallDisk } from "../worker/src/testing/small-disk.ts";
 import { answers, freePort, gantry } from "./program.ts";
 import { signUp } from "./stack.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -48,7 +48,7 @@ async function waitsThenStarts(command: "up", settings: NodeJS.ProcessEnv): Prom
     DOCKER_HOST: `unix://${process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock"}`,
     ...settings,
   });
-  const says = (text: string | RegExp) => vi.waitFor(() => expect(started.output()).toMatch(text), { timeout: patienceMs });
+  const says = (text: string | RegExp) => vi.waitFor(() => expect(started.output()).toMatch(text), { timeout: waitTimeoutMs });
   await says(new RegExp(`the disk under ${disk.path}.* is full`));
   await says(/ENOSPC/);
   expect(started.isAlive()).toBe(true);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type Docker from "dockerode";
 import { lockFile } from "../host/src/lock-file.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 import { importImage } from "../worker/src/engines/testing/images.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -24,7 +24,7 @@ export async function buildGantryImage(
 ): Promise<void> {
   mkdirSync(join(root, "dist"), { recursive: true });
   // Two files of tests would write the same bundle. Making one takes minutes on a busy machine.
-  const lock = await lockFile(join(root, "dist/bundle.lock"), 3 * patienceMs);
+  const lock = await lockFile(join(root, "dist/bundle.lock"), 3 * waitTimeoutMs);
   try {
     await promisify(execFile)(process.execPath, ["tools/bundle.mjs"], { cwd: root });
     copyFileSync(join(root, "dist", bundle), join(dir, bundle));

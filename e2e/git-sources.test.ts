@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "@gantry/contract/api.ts";
 import { newProject } from "../server/src/testing/given/project.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 import { deliver, newTrigger, pushOf } from "../server/src/testing/given/trigger.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
 import { gitEnvironment } from "../worker/src/source/git-environment.ts";
@@ -282,7 +282,7 @@ test("git connects to the addresses that were checked, whatever the name leads t
       caFile: git.caFile,
       searchPath: process.env["PATH"] ?? "",
     });
-    return new Git(["ls-remote", "--", url.href, "HEAD"], environment, limits, AbortSignal.timeout(patienceMs)).read();
+    return new Git(["ls-remote", "--", url.href, "HEAD"], environment, limits, AbortSignal.timeout(waitTimeoutMs)).read();
   };
   expect(await ask(`git.example.com:${port}:127.0.0.1`)).toEqual({ output: `${commit}\tHEAD\n`, failure: undefined });
   // Without it, the name leads elsewhere or nowhere.

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
 import { endWithParent } from "../host/src/testing/end-with-parent.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,7 +48,7 @@ export function program(command: "server" | "worker", env: NodeJS.ProcessEnv, is
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-maxOutput)));
       child = started;
-      const until = Date.now() + patienceMs;
+      const until = Date.now() + waitTimeoutMs;
       while (Date.now() < until) {
         if (started.exitCode !== null) throw new Error(`gantry ${command} ended at its start:\n${said.slice(-20_000)}`);
         if (await isReady()) return;

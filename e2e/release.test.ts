@@ -9,7 +9,7 @@ import { answers, freePort } from "./program.ts";
 import { sendTo } from "../server/src/testing/client.ts";
 import { newApiKey } from "../server/src/testing/given/api-key.ts";
 import { signUp } from "../server/src/testing/person.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 
 const root = join(import.meta.dirname, "..");
 /** The package is used as a person without rights would, with nothing of this clone in sight. */
@@ -63,7 +63,7 @@ test("gantry up runs from the package as an ordinary user, stores its data in th
   let output = "";
   for (const stream of [up.stdout, up.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
   try {
-    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: patienceMs });
+    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: waitTimeoutMs });
     expect(output).toContain("Plan    free for new organizations: 1 project, 50 runs a month");
     expect(await answers(url)).toBe(true);
     expect(await (await fetch(url, { headers: { accept: "text/html" } })).text()).toContain("<!doctype html>");

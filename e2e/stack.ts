@@ -14,7 +14,7 @@ import { queueRun } from "../server/src/testing/given/run.ts";
 import { type Person as SignedIn, password, personOf as signedIn, type SignUp, signUp as signUpBy } from "../server/src/testing/person.ts";
 import { createMigratedDatabase } from "../server/src/testing/migrated-database.ts";
 import { importImage, type TestImage, testDocker } from "../worker/src/engines/testing/images.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 import { answers, freePort, type Program, program } from "./program.ts";
 
 export type { Program };
@@ -160,11 +160,11 @@ function withRuns(url: string, signed: SignedIn): Person {
     run: (body) => queueRun(signed, body),
     execution: async (id) => (await signed.call(api.executions.get, { params: { id } })).data,
     async ended(id) {
-      const until = Date.now() + patienceMs;
+      const until = Date.now() + waitTimeoutMs;
       for (;;) {
         const execution = await person.execution(id).catch(() => undefined);
         if (execution && ["PASSED", "FAILED", "UNSTABLE", "ERROR"].includes(execution.status)) return execution;
-        if (Date.now() > until) throw new Error(`the run did not end in ${patienceMs} ms: ${JSON.stringify(execution)}`);
+        if (Date.now() > until) throw new Error(`the run did not end in ${waitTimeoutMs} ms: ${JSON.stringify(execution)}`);
         await sleep(100);
       }
     },
@@ -183,9 +183,9 @@ function withRuns(url: string, signed: SignedIn): Person {
 
 /** Waits until a run's log holds a text: the moment a test acts at. */
 export async function untilLogged(person: Person, id: string, text: string): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + waitTimeoutMs;
   while (!(await person.log(id).catch(() => "")).includes(text)) {
-    if (Date.now() > until) throw new Error(`"${text}" was not logged in ${patienceMs} ms`);
+    if (Date.now() > until) throw new Error(`"${text}" was not logged in ${waitTimeoutMs} ms`);
     await sleep(50);
   }
 }

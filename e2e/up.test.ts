@@ -14,7 +14,7 @@ import { startTcpProxy } from "./tcp-proxy.ts";
 import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { isAlive, waitForExit } from "../host/src/process-facts.ts";
 import { clientAt } from "../server/src/testing/client.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gantry-up-"));
 const engine = process.env["GANTRY_TEST_DOCKER"] ?? "/var/run/docker.sock";
@@ -44,7 +44,7 @@ function start(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}): Star
   return { process: child, output: () => output, children };
 }
 
-const untilReady = (started: Started) => vi.waitFor(() => expect(started.output()).toContain("is ready."), { timeout: patienceMs });
+const untilReady = (started: Started) => vi.waitFor(() => expect(started.output()).toContain("is ready."), { timeout: waitTimeoutMs });
 const isServing = (port: number) =>
   fetch(`http://127.0.0.1:${port}/ready`).then(
     (response) => response.ok,
@@ -89,7 +89,7 @@ test("gantry up starts everything, prints the address, does not print secrets, a
   expect(second.output()).toContain(`already runs`);
   expect(await isServing(port)).toBe(true);
 
-  await vi.waitFor(() => expect(up.children()).toHaveLength(2), { timeout: patienceMs });
+  await vi.waitFor(() => expect(up.children()).toHaveLength(2), { timeout: waitTimeoutMs });
   const children = up.children();
   const postgres = Number(readFileSync(join(folder, "whole/postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
   expect(await end(up)).toBe(0);
@@ -102,7 +102,7 @@ test("gantry up restarts a killed server, worker or database", async () => {
   const port = await freePort();
   const up = start("killed", port);
   await untilReady(up);
-  await vi.waitFor(() => expect(up.children()).toHaveLength(2), { timeout: patienceMs });
+  await vi.waitFor(() => expect(up.children()).toHaveLength(2), { timeout: waitTimeoutMs });
   const before = up.children();
   for (const pid of before) process.kill(pid, "SIGKILL");
   await vi.waitFor(
@@ -110,11 +110,11 @@ test("gantry up restarts a killed server, worker or database", async () => {
       expect(up.children().filter((pid) => !before.includes(pid))).toHaveLength(2);
       expect(await isServing(port)).toBe(true);
     },
-    { timeout: patienceMs },
+    { timeout: waitTimeoutMs },
   );
   process.kill(Number(readFileSync(join(folder, "killed/postgres/data/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
-  await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: patienceMs });
-  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: patienceMs });
+  await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: waitTimeoutMs });
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: waitTimeoutMs });
 });
 
 test("a statement that still runs after its database was killed does not prevent the database's restart", async () => {
@@ -140,10 +140,10 @@ test("a statement that still runs after its database was killed does not prevent
   const statement = client.query("select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b").catch(() => {});
   const running = async () =>
     (await observer.query("select from pg_stat_activity where state = 'active' and query like '%generate_series(1%'")).rowCount;
-  await vi.waitFor(async () => expect(await running()).toBe(2), { timeout: patienceMs, interval: 100 });
+  await vi.waitFor(async () => expect(await running()).toBe(2), { timeout: waitTimeoutMs, interval: 100 });
   process.kill(pid(), "SIGKILL");
-  await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: patienceMs });
-  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: patienceMs });
+  await vi.waitFor(() => expect(up.output()).toContain("PostgreSQL ended"), { timeout: waitTimeoutMs });
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: waitTimeoutMs });
   await statement;
 });
 
@@ -151,7 +151,7 @@ test("after kill -9 of gantry up its programs exit, and the next start works", a
   const port = await freePort();
   const first = start("orphans", port);
   await untilReady(first);
-  await vi.waitFor(() => expect(first.children()).toHaveLength(2), { timeout: patienceMs });
+  await vi.waitFor(() => expect(first.children()).toHaveLength(2), { timeout: waitTimeoutMs });
   const orphans = first.children();
   first.process.kill("SIGKILL");
   for (const pid of orphans) expect(await waitForExit(pid, 200_000)).toBe(true);
@@ -171,7 +171,7 @@ test("stopping gantry up names the running suites; they continue, and the next s
   await untilReady(first);
   const ada = await signUp(url);
   const { id } = await ada.run({ image });
-  await vi.waitFor(async () => expect(await ada.log(id)).toContain("line 1"), { timeout: patienceMs });
+  await vi.waitFor(async () => expect(await ada.log(id)).toContain("line 1"), { timeout: waitTimeoutMs });
   expect(await end(first)).toBe(0);
   expect(first.output()).toContain(`1 suite is still running: ${image} (${id})`);
 
@@ -199,7 +199,7 @@ test("a document is turned into test cases", async () => {
 
 test("gantry up stops while its server waits for a database that cannot be reached", async () => {
   const up = start("waiting", await freePort(), { DATABASE_URL: `postgres://gantry@127.0.0.1:${await freePort()}/gantry` });
-  await vi.waitFor(() => expect(up.output()).toContain("migrating the database"), { timeout: patienceMs });
+  await vi.waitFor(() => expect(up.output()).toContain("migrating the database"), { timeout: waitTimeoutMs });
   expect(await end(up)).toBe(0);
 });
 

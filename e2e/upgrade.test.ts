@@ -11,7 +11,7 @@ import { endWithParent } from "../host/src/testing/end-with-parent.ts";
 import { freePort } from "./program.ts";
 import { type Client, clientAt, sendTo } from "../server/src/testing/client.ts";
 import { personOf } from "../server/src/testing/person.ts";
-import { patienceMs } from "../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../host/src/testing/wait-timeout.ts";
 
 const gantry = join(import.meta.dirname, "../cli/dist/main.js");
 const releases = join(import.meta.dirname, "upgrade");
@@ -60,7 +60,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
       child.kill("SIGTERM");
       await ended;
     };
-    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: patienceMs, interval: 100 });
+    await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: waitTimeoutMs, interval: 100 });
   });
   afterAll(async () => {
     await stop();
@@ -112,7 +112,7 @@ describe.each(readdirSync(releases))("an installation of %s", (release) => {
         const { data } = await withKey.call(api.executions.get, { params: { id: facts.queuedRun } });
         expect(data).toMatchObject({ status: "PASSED", verdict: "PASSED", attempt: 1 });
       },
-      { timeout: patienceMs, interval: 250 },
+      { timeout: waitTimeoutMs, interval: 250 },
     );
     const variables = await withKey.call(api.projects.variables, { params: { id: facts.projectId } });
     expect(variables.data).toMatchObject([

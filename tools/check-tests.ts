@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
     allowed: testsWithLimits,
     list: "testsWithLimits",
     what: "time limit of its own",
-    advice: "Leave it out, or use patienceMs. See docs/testing.md, What runs at the same time.",
+    advice: "Leave it out, or use waitTimeoutMs. See docs/testing.md, What runs at the same time.",
   },
   {
     find: findMeasuredTimes,

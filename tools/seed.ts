@@ -34,7 +34,7 @@ const repeatable = true;
 const token = await signUp();
 if (token === undefined) console.log(`${email} has an account at ${url} already. Nothing was changed.`);
 else {
-  const client = createClient({ url, apiKey: await createKey(token), patienceMs: 90_000, notice: console.log });
+  const client = createClient({ url, apiKey: await createKey(token), waitTimeoutMs: 90_000, notice: console.log });
   await seed(client);
   console.log(`Done. Sign in at ${values.dashboard ?? url} as ${email} with the password ${password}`);
 }

@@ -11,7 +11,7 @@ const select = join(import.meta.dirname, "../src/ui/fields/Select.tsx");
 const welcomeFrame = join(import.meta.dirname, "../src/features/auth/WelcomeFrame.tsx");
 const contract = join(import.meta.dirname, "../../contract/");
 
-// A small file is joined with the one for the most similar pages.
+// A small file is merged with the one for the most similar pages.
 const sharedBySomePages = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 };
 
 /**
@@ -22,7 +22,7 @@ export const chunks = [
   // The first script must not wait for other files.
   group("first", (id, graph) => importsOf(firstScript, graph).has(id), { priority: 6 }),
   group("react", isPackage("react", "react-dom", "scheduler"), { priority: 5 }),
-  // One file: an icon that two pages share would otherwise bring the parts of a third page that it is joined with.
+  // One file: an icon that two pages share would otherwise load the parts of a third page that it is merged with.
   group("icons", isPackage("lucide-react"), { minShareCount: 2, priority: 4 }),
   // Every page needs all that the application's script imports.
   group("app", (id, graph) => importsOf(app, graph).has(id) && needsOnlyBasics(id, graph), { priority: 3 }),
@@ -37,7 +37,7 @@ function group(name: string, test: Test, options: Omit<Rolldown.CodeSplittingGro
   return { ...options, debugName: name, name: (id: string, graph: Graph) => (test(id, graph) ? name : null) };
 }
 
-/** Whether a module does without the large parts that many modules import and most pages do not need. */
+/** Whether a module imports none of the large parts that many modules import and most pages do not need. */
 function needsOnlyBasics(id: string, graph: Graph): boolean {
   const isLarge = isPackage("react-hook-form", "@radix-ui/react-select");
   return !reaches((imported) => isSchemaPackage(imported) || isLarge(imported) || imported === select, id, graph);

@@ -7,7 +7,7 @@ const askEveryMoreMs = 1000;
 /** The connection counts as lost when a second check fails, too: a change of the network can break a single request. */
 const confirmAfterMs = 500;
 /** Longer than a server answers `/ready` without its database. */
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 /** The browser may say that it is offline while a request still gets through. */
 const askAgainAfterMs = 2000;
 
@@ -19,12 +19,12 @@ const backListeners = new Set<() => void>();
 
 /** Any response counts, also from a server or a proxy that is not ready. The browser's own online state is unreliable for a server on this machine. */
 export const isReachable = () =>
-  fetch(`${basePath}/ready`, { cache: "no-store", signal: AbortSignal.timeout(answerWithinMs) }).then(
+  fetch(`${basePath}/ready`, { cache: "no-store", signal: AbortSignal.timeout(responseTimeoutMs) }).then(
     () => true,
     () => false,
   );
 
-/** Call when a request failed without an answer. If the server cannot be reached, asks until it can, and then calls the listeners of `onBack`. */
+/** Call when a request failed without a response. If the server cannot be reached, asks until it can, and then calls the listeners of `onBack`. */
 export function checkConnection(): void {
   if (checking) skipWait?.();
   else

@@ -7,7 +7,7 @@ import { findBarriers, overflows } from "./browser.ts";
 import { tarOf, until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 // One and a half seconds of VP8, recorded in Chromium.
 const video = await readFile(new URL("./samples/video.webm", import.meta.url));
@@ -55,7 +55,7 @@ describeInBrowser("the attachments of a test", () => {
     const { page } = await open(person.token, { width: 1440, height: 900 });
     await page.goto(`/runs/${id}?tab=tests&test=${id}-0`);
     const comparison = page.getByRole("group", { name: "Comparison of pay.png" });
-    const photograph = (name: string) => photographOnce(page, `attachments-${name}`);
+    const capture = (name: string) => captureScreenshot(page, `attachments-${name}`);
 
     // The comparison, by keys.
     await comparison.getByRole("img", { name: "pay-diff.png" }).waitFor();
@@ -70,7 +70,7 @@ describeInBrowser("the attachments of a test", () => {
     if (!line) throw new Error("the expected picture is not shown");
     await page.mouse.click(line.x + line.width * 0.4, line.y + 60);
     expect(await slider.inputValue()).toBe("40");
-    await photograph("slider");
+    await capture("slider");
     expect(await findBarriers(page)).toEqual([]);
     await comparison.getByRole("radio", { name: "Side by side" }).click();
     await comparison.getByRole("button", { name: "Enlarge pay-actual.png" }).waitFor();
@@ -84,7 +84,7 @@ describeInBrowser("the attachments of a test", () => {
     const large = view("screenshot").getByRole("img");
     await expect.poll(() => width(page)).toBeGreaterThan(600);
     expect(await width(page)).toBeLessThan(1440);
-    await photograph("fit");
+    await capture("fit");
     expect(await findBarriers(page)).toEqual([]);
     await view("screenshot").getByRole("button", { name: "Show at 100 %", exact: true }).click();
     await expect.poll(() => width(page)).toBe(2_400);
@@ -118,7 +118,7 @@ describeInBrowser("the attachments of a test", () => {
     await page.getByText("The file is empty.").waitFor();
     await page.getByRole("button", { name: "page", exact: true }).waitFor();
     await answer.scrollIntoViewIfNeeded();
-    await photograph("texts");
+    await capture("texts");
     expect(await findBarriers(page)).toEqual([]);
 
     await page.emulateMedia({ colorScheme: "dark" });
@@ -128,12 +128,12 @@ describeInBrowser("the attachments of a test", () => {
     await comparison.getByText(/The sizes differ/).waitFor();
     await comparison.scrollIntoViewIfNeeded();
     expect(await overflows(page)).toBe(false);
-    await photograph("phone");
+    await capture("phone");
     await page.getByRole("button", { name: "Enlarge screenshot" }).click();
     await view("screenshot").getByRole("img").waitFor();
     await expect.poll(() => width(page)).toBeGreaterThan(300);
     expect(await width(page)).toBeLessThan(390);
-    await photograph("phone-fit");
+    await capture("phone-fit");
     expect(await overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describeInBrowser("the attachments of a test", () => {
     const { page } = await open(person.token, { width: 1440, height: 900 });
     await page.goto(`/runs/${run?.id}`);
     await page.getByRole("img", { name: "order-diff.png" }).waitFor();
-    await photographOnce(page, "attachments-overview");
+    await captureScreenshot(page, "attachments-overview");
     await page.goto(`/runs/${run?.id}?tab=tests`);
     const comparison = page.getByRole("group", { name: "Comparison of order.png" });
     await comparison.getByRole("radio", { name: "Side by side" }).click();
@@ -195,7 +195,7 @@ describeInBrowser("the attachments of a test", () => {
         .toBe(600);
     await comparison.getByRole("radio", { name: "Slider" }).click();
     await comparison.getByRole("slider").waitFor();
-    await photographOnce(page, "attachments-from-repository");
+    await captureScreenshot(page, "attachments-from-repository");
     expect(await findBarriers(page)).toEqual([]);
   });
 });

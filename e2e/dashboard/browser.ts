@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Result } from "axe-core";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 
 /** Debian's own; a browser is never downloaded. The shell without windows takes less than half of the processor time of the complete browser. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -65,7 +65,7 @@ export async function newContext(browser: Browser, origin: string, { width, heig
   await context.addInitScript(
     `document.addEventListener("securitypolicyviolation", (event) => console.error("policy refused " + event.violatedDirective + " " + event.blockedURI));`,
   );
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(waitTimeoutMs);
   return context;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
 const long = `${"eine-sehr-lange-Bezeichnung".repeat(6)} <b>🧾.txt`;
@@ -37,13 +37,13 @@ describeInBrowser("attachments of test cases", () => {
     for (const kind of ["drop", "paste"]) await page.evaluate(giveImage(kind));
     await list.getByRole("button", { name: "drop.gif", exact: true }).waitFor();
     await list.getByRole("button", { name: "paste.gif", exact: true }).waitFor();
-    await photograph(page, "attachments");
+    await captureScreenshots(page, "attachments");
     await checkPage(page);
 
     await list.getByRole("button", { name: long, exact: true }).click();
     const preview = page.getByRole("dialog");
     await preview.getByText("<script>alert(1)</script>").waitFor();
-    await photograph(page, "attachment-text");
+    await captureScreenshots(page, "attachment-text");
     await page.keyboard.press("Escape");
     const [download] = await Promise.all([page.waitForEvent("download"), list.getByRole("button", { name: "Download terms.pdf" }).click()]);
     expect(download.suggestedFilename()).toBe("terms.pdf");
@@ -57,7 +57,7 @@ describeInBrowser("attachments of test cases", () => {
     await page.goto(`/test-cycles/${cycle.id}`);
     const ofCase = page.getByRole("region", { name: "Attachments of the case" });
     await ofCase.getByRole("button", { name: "drop.gif", exact: true }).waitFor();
-    await photograph(page, "attachments-player");
+    await captureScreenshots(page, "attachments-player");
     await checkPage(page);
     await ofCase.getByRole("button", { name: "drop.gif", exact: true }).click();
     await page.getByRole("dialog").getByRole("img", { name: "drop.gif" }).waitFor();

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const long = `${"Eine-sehr-lange-Bezeichnung".repeat(8)} <b>&amp; 🧾`;
 
@@ -25,7 +25,7 @@ describeInBrowser("custom fields of test cases", () => {
     await dialog.getByLabel("Choice 1", { exact: true }).fill("Firefox");
     await dialog.getByRole("button", { name: "Add a choice" }).click();
     await page.keyboard.type("Safari");
-    await photograph(page, "field-dialog");
+    await captureScreenshots(page, "field-dialog");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
     for (const [name, type] of [
@@ -40,7 +40,7 @@ describeInBrowser("custom fields of test cases", () => {
     await fields.getByRole("button", { name: "Move Risk up" }).click();
     await expect.poll(() => fields.getByRole("listitem").first().innerText()).toContain("Risk");
     await fields.scrollIntoViewIfNeeded();
-    await photograph(page, "fields-card");
+    await captureScreenshots(page, "fields-card");
     await checkPage(page);
 
     await page.goto(`/test-cases/${id}`);
@@ -55,12 +55,12 @@ describeInBrowser("custom fields of test cases", () => {
     await sheet.getByLabel("Risk").fill("7.5");
     await sheet.getByLabel("Reviewed on").fill("2026-03-31");
     await sheet.getByLabel("Risk").scrollIntoViewIfNeeded();
-    await photograph(page, "fields-form");
+    await captureScreenshots(page, "fields-form");
     await sheet.getByRole("button", { name: "Save" }).click();
     await sheet.waitFor({ state: "detached" });
     await page.getByRole("definition").filter({ hasText: "7.5" }).waitFor();
     await page.getByText("Changed Browser").waitFor();
-    await photograph(page, "fields-case");
+    await captureScreenshots(page, "fields-case");
     await checkPage(page);
 
     await page.getByRole("button", { name: "Duplicate" }).click();
@@ -76,12 +76,12 @@ describeInBrowser("custom fields of test cases", () => {
     const filter = page.getByRole("dialog", { name: "Custom fields" });
     await filter.getByLabel("Risk, from").fill("7");
     await filter.getByLabel("Component").fill("lange");
-    await photograph(page, "fields-filter");
+    await captureScreenshots(page, "fields-filter");
     await filter.getByLabel("Component").press("Enter");
     await filter.waitFor({ state: "detached" });
     await page.getByRole("link", { name: /Ships abroad/ }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: /Copy of Pays/ }).waitFor();
-    await photograph(page, "fields-filtered");
+    await captureScreenshots(page, "fields-filtered");
     await checkPage(page);
     await page.reload();
     await page.getByRole("button", { name: "Risk 7..: remove this filter" }).click();
@@ -91,7 +91,7 @@ describeInBrowser("custom fields of test cases", () => {
     const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 9", testCaseIds: [id] } })).data;
     await page.goto(`/test-cycles/${cycle.id}`);
     await page.getByRole("article").getByRole("definition").filter({ hasText: "2026-03-31" }).waitFor();
-    await photograph(page, "fields-player");
+    await captureScreenshots(page, "fields-player");
     await checkPage(page);
 
     await page.goto(`/settings/projects/${projectId}`);
@@ -99,7 +99,7 @@ describeInBrowser("custom fields of test cases", () => {
     const edit = page.getByRole("dialog", { name: "Edit the custom field" });
     await edit.getByRole("button", { name: "Remove choice 2" }).click();
     await edit.getByText("Safari: 2 cases. The values of these cases are deleted when you save.").waitFor();
-    await photograph(page, "field-lost");
+    await captureScreenshots(page, "field-lost");
     await edit.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Delete Browser" }).click();
     await page.getByText("The values of 2 cases are deleted.").waitFor();

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 describeInBrowser("cycles of several configurations", () => {
   test("a tester starts a cycle for each configuration, and each shows the progress of all", async ({ member, open }) => {
@@ -15,7 +15,7 @@ describeInBrowser("cycles of several configurations", () => {
     await dialog.getByLabel("Name").fill("Release 9");
     const long = `${"Ein-sehr-langer-Browser".repeat(6)} <b>`;
     await dialog.getByLabel("Configurations").fill(`Firefox, staging\nSafari, staging\n\n${long}\nfirefox, staging`);
-    await photograph(page, "configurations-dialog");
+    await captureScreenshots(page, "configurations-dialog");
     await dialog.getByRole("button", { name: "Start 3 cycles" }).click();
     const others = page.getByRole("navigation", { name: "Configurations" });
     await others.getByRole("link", { name: "Firefox, staging 0 / 2" }).waitFor();
@@ -28,12 +28,12 @@ describeInBrowser("cycles of several configurations", () => {
     await page.keyboard.press("1");
     await others.getByRole("link", { name: "Safari, staging 1 / 2" }).waitFor();
     await others.getByRole("link", { name: "Firefox, staging 1 / 2 1 failed" }).waitFor();
-    await photograph(page, "configurations");
+    await captureScreenshots(page, "configurations");
     await checkPage(page);
     await page.goto("/test-cycles");
     const list = page.getByRole("list", { name: "Test cycles, newest first" });
     await list.getByText("Safari, staging").waitFor();
     expect(await list.getByRole("listitem").count()).toBe(3);
-    await photograph(page, "configurations-list");
+    await captureScreenshots(page, "configurations-list");
   });
 });

@@ -11,7 +11,7 @@ import { heartbeatMs, leaseTokenHeader, workerSecretHeader } from "@gantry/contr
 import type { FakeWeb } from "../../server/src/testing/fake-web.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { startTestPostgres } from "../../host/src/postgres/testing.ts";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 import { takeNext } from "../../server/src/testing/given/claimed-run.ts";
 import { workerAt } from "../../server/src/testing/leased-calls.ts";
 import { clientsOf, sendTo } from "../../server/src/testing/client.ts";
@@ -173,10 +173,10 @@ export async function tarOf(files: Readonly<Record<string, string | Uint8Array>>
 
 /** Waits until a condition holds. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const givesUpAt = Date.now() + patienceMs;
+  const givesUpAt = Date.now() + waitTimeoutMs;
   while (Date.now() < givesUpAt) {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error(`${what} did not happen in ${patienceMs} ms`);
+  throw new Error(`${what} did not happen in ${waitTimeoutMs} ms`);
 }

@@ -7,7 +7,7 @@ import { findBarriers, overflows } from "./browser.ts";
 import { until } from "./dashboard-stack.ts";
 import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const failed = (name: string, message: string) => ({
   name,
@@ -54,10 +54,10 @@ describeInBrowser("the failures of a project", () => {
     await cause.getByText("Probably missing dependency", { exact: true }).waitFor();
     await cause.getByText("probably a dependency is missing").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "guess-overview");
+    await captureScreenshots(page, "guess-overview");
     await page.goto(`/runs/${guessed}?tab=analysis`);
     await page.getByText("Probably missing dependency", { exact: true }).waitFor();
-    await photograph(page, "guess-analysis");
+    await captureScreenshots(page, "guess-analysis");
     await page.goto(`/runs/${certain}`);
     await cause.getByText("Connection refused", { exact: true }).waitFor();
     await page.goto("/failures");
@@ -65,7 +65,7 @@ describeInBrowser("the failures of a project", () => {
     await row(page, /Connection refused/).waitFor();
     expect(await page.getByText(/Probably connection/).count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "guess-failures");
+    await captureScreenshots(page, "guess-failures");
     await row(page, /Probably missing/)
       .getByRole("button", { name: /acme-reporter/ })
       .click();

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 describeInBrowser("files of a project", () => {
   test("a secret is added as a file, by keyboard, and never shown again", async ({ member, open }) => {
@@ -29,7 +29,7 @@ describeInBrowser("files of a project", () => {
     const file = page.getByLabel("File to read");
     await file.setInputFiles({ name: "store.jks", mimeType: "", buffer: Buffer.from([0xfe, 0xed, 0xfe, 0xed]) });
     await page.getByText("store.jks is not UTF-8 text.").waitFor();
-    await photographOnce(page, "files-dialog-not-text");
+    await captureScreenshot(page, "files-dialog-not-text");
     await file.setInputFiles({ name: "large.pem", mimeType: "", buffer: Buffer.alloc(65_537, "x") });
     await page.getByText("large.pem is too large. A file has at most 64 KiB.").waitFor();
     const text = "users:\n- name: ci\n  user:\n    token: abc\n";
@@ -39,16 +39,16 @@ describeInBrowser("files of a project", () => {
     ]);
     await expect.poll(() => content.inputValue()).toBe(text);
     expect(await page.getByText("A file has at most 64 KiB.").count()).toBe(0);
-    await photograph(page, "files-dialog");
+    await captureScreenshots(page, "files-dialog");
     await page.setViewportSize({ width: 360, height: 800 });
-    await photographOnce(page, "files-dialog-phone");
+    await captureScreenshot(page, "files-dialog-phone");
     await checkPage(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     const row = page.getByRole("list", { name: "Variables" }).getByRole("listitem");
     await row.getByText("File", { exact: true }).waitFor();
     await row.scrollIntoViewIfNeeded();
-    await photograph(page, "files-list");
+    await captureScreenshots(page, "files-list");
     await checkPage(page);
     expect(await page.getByText("token: abc").count()).toBe(0);
     expect((await person.call(api.projects.variables, { params: { id: projectId } })).data).toMatchObject([

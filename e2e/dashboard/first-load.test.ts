@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 import { type DashboardStack, startDashboardStack } from "./dashboard-stack.ts";
 import { newProject } from "../../server/src/testing/given/project.ts";
 
@@ -76,11 +76,11 @@ describe("the first load of a page", () => {
       expect(await outline.locator("nav").isVisible()).toBe(kind === "app" && width === 1440);
       expect(await outline.locator("aside").isVisible()).toBe(kind === "form" && width === 1440);
       expect(await page.evaluate("document.documentElement.dataset.theme")).toBe(theme);
-      await photographOnce(page, `outline-${name.replace(/\W+/g, "-")}`);
+      await captureScreenshot(page, `outline-${name.replace(/\W+/g, "-")}`);
       release();
       await page.locator("#root main").first().waitFor();
       expect(await outline.isVisible()).toBe(false);
-      await photographOnce(page, `outline-${name.replace(/\W+/g, "-")}-loaded`);
+      await captureScreenshot(page, `outline-${name.replace(/\W+/g, "-")}-loaded`);
       await context.close();
     },
   );

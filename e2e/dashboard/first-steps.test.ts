@@ -9,7 +9,7 @@ import { api } from "@gantry/contract/api.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
 import { takeRun } from "./member.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const execute = promisify(execFile);
 const report = '<testsuite><testcase name="adds an item"/><testcase name="pays"><failure message="declined"/></testcase></testsuite>';
@@ -66,7 +66,7 @@ describeInBrowser("first steps with a pipeline", () => {
     }
     await page.getByRole("button", { name: "Create an API key" }).click();
     const key = await page.getByLabel("the API key", { exact: true }).innerText();
-    await photograph(page, "first-steps-upload");
+    await captureScreenshots(page, "first-steps-upload");
     await checkPage(page);
     // On a phone, the lines of YAML keep their form: the block scrolls.
     await page.setViewportSize({ width: 360, height: 900 });
@@ -76,7 +76,7 @@ describeInBrowser("first steps with a pipeline", () => {
     await choose(page, "Another system");
     expect(await runInRepository(await snippet.innerText(), key.trim())).toBe(3);
     await page.getByRole("status").getByText("Failed").waitFor();
-    await photograph(page, "first-steps-uploaded");
+    await captureScreenshots(page, "first-steps-uploaded");
     await page.getByRole("link", { name: "Open the run" }).click();
     await page.getByText("pays").first().waitFor();
     const { data } = await person.call(api.executions.list, { query: { branch: "checkout" } });
@@ -93,12 +93,12 @@ describeInBrowser("first steps with a pipeline", () => {
     const { page } = await open(person.token);
     await page.goto("/first-steps");
     await expect.poll(() => page.locator("[aria-current=step] h2").innerText()).toBe("Run the sample suite");
-    await photograph(page, "first-steps-cancelled");
+    await captureScreenshots(page, "first-steps-cancelled");
 
     await stack.worker.finish(await takeRun(stack.worker, await start()), { exitCode: 0 });
     await page.getByRole("heading", { name: "Run a suite team/suite:1" }).waitFor();
     await page.getByRole("link", { name: "Open the run" }).waitFor();
-    await photograph(page, "first-steps-own-image");
+    await captureScreenshots(page, "first-steps-own-image");
     await checkPage(page);
   });
 

@@ -6,7 +6,7 @@ import { queueRun } from "../../server/src/testing/given/run.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { carryOut } from "./member.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /for flakiness$/ });
 
@@ -25,7 +25,7 @@ describeInBrowser("flake checks", () => {
     const bar = page.getByRole("region", { name: "New tests" });
     await expect.poll(() => bar.innerText()).toContain("2 new tests: pays by card, pays by invoice");
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "new-tests");
+    await captureScreenshots(page, "new-tests");
     await bar.getByRole("button", { name: "Check for flakiness" }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel("How many runs").fill("21");
@@ -33,7 +33,7 @@ describeInBrowser("flake checks", () => {
     expect(await dialog.getByRole("button", { name: "Start the check" }).isDisabled()).toBe(true);
     await dialog.getByLabel("How many runs").fill("3");
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "flake-check-dialog");
+    await captureScreenshots(page, "flake-check-dialog");
     await page.keyboard.press("Enter");
 
     await page.getByRole("heading", { name: "Flake check of 2 tests", level: 1 }).waitFor();
@@ -46,27 +46,27 @@ describeInBrowser("flake checks", () => {
     // Without a reload.
     await page.getByRole("status").getByText("2 of 3 runs ended").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "flake-check-running");
+    await captureScreenshots(page, "flake-check-running");
     await carryOut(stack, three, { "pays by card": "passed" });
     const results = page.getByRole("region", { name: "Results" });
     await results.getByText("1 of 3 failed").waitFor();
     await results.getByText("2 of 3 passed; not run in 1").waitFor();
     await page.getByText("A test did not run in some of the runs.").waitFor();
     expect(await overflows(page)).toBe(false);
-    await photograph(page, "flake-check-ended");
+    await captureScreenshots(page, "flake-check-ended");
 
     await results.getByRole("link", { name: "pays by card" }).click();
     const card = page.getByRole("region", { name: "Flake check" });
     await card.getByText("1 of 3 failed").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "flake-check-of-test");
+    await captureScreenshots(page, "flake-check-of-test");
     await page.goto(`/runs/${two}`);
     await page.getByRole("link", { name: "Flake check", exact: true }).waitFor();
     expect(await page.getByRole("button", { name: /^Re-run/ }).count()).toBe(0);
     expect(await page.getByRole("tab", { name: "AI analysis" }).count()).toBe(0);
     await page.getByRole("heading", { name: "1 of 2 tests failed.", exact: true }).first().waitFor();
     expect(await page.getByText("Newly failed", { exact: true }).count()).toBe(0);
-    await photograph(page, "flake-check-run");
+    await captureScreenshots(page, "flake-check-run");
   });
 
   test("tests are chosen in the list, a plan without room says so, a check is cancelled, and viewers only look", async ({
@@ -87,7 +87,7 @@ describeInBrowser("flake checks", () => {
     const selected = page.getByRole("region", { name: "Selected tests" });
     await selected.getByText("2 selected").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "tests-selected");
+    await captureScreenshots(page, "tests-selected");
     await selected.getByRole("button", { name: "Check for flakiness" }).click();
     await dialogOf(page).getByRole("button", { name: "Start the check" }).click();
     await page.getByRole("heading", { name: "Flake check of 2 tests", level: 1 }).waitFor();
@@ -98,7 +98,7 @@ describeInBrowser("flake checks", () => {
     await selected.getByRole("button", { name: "Check for flakiness" }).click();
     await dialogOf(page).getByRole("button", { name: "Start the check" }).click();
     await dialogOf(page).getByText("is being checked already").waitFor();
-    await photograph(page, "flake-check-refused");
+    await captureScreenshots(page, "flake-check-refused");
     await page.keyboard.press("Escape");
 
     const { data } = await person.call(api.flakeChecks.list, { query: { project: projectId } });
@@ -112,6 +112,6 @@ describeInBrowser("flake checks", () => {
     await page.getByText("Some runs were cancelled or ended with an error").waitFor();
     await page.getByRole("button", { name: "Check again" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "flake-check-cancelled");
+    await captureScreenshots(page, "flake-check-cancelled");
   });
 });

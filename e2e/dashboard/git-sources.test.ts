@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 describeInBrowser("a suite from a Git repository", () => {
   test("is asked for in a new run, whose details name the repository", async ({ member, open }) => {
@@ -19,7 +19,7 @@ describeInBrowser("a suite from a Git repository", () => {
     await dialog.getByText("Enter an https address without a password").waitFor();
     await dialog.getByText("Enter a folder of the repository").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "git-new-run");
+    await captureScreenshots(page, "git-new-run");
     await dialog.getByLabel("Git repository").fill("https://github.com/acme/app");
     await dialog.getByLabel("Subfolder").fill("e2e/web");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
@@ -38,7 +38,7 @@ describeInBrowser("a suite from a Git repository", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);
-    await photographOnce(page, "git-run-360");
+    await captureScreenshot(page, "git-run-360");
   });
 
   test("is a project's default, and what a schedule starts", async ({ member, open }) => {
@@ -56,7 +56,7 @@ describeInBrowser("a suite from a Git repository", () => {
     });
     expect(await findBarriers(page)).toEqual([]);
     await page.getByLabel("Subfolder").scrollIntoViewIfNeeded();
-    await photograph(page, "git-project");
+    await captureScreenshots(page, "git-project");
 
     await page.getByRole("button", { name: "Add schedule" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a schedule" });
@@ -68,7 +68,7 @@ describeInBrowser("a suite from a Git repository", () => {
     await dialog.locator("[aria-invalid=true]:focus").and(dialog.getByLabel("Command")).waitFor();
     await dialog.getByLabel("Command").fill("npm test");
     await dialog.getByLabel("Branch or tag").fill("release");
-    await photograph(page, "git-schedule");
+    await captureScreenshots(page, "git-schedule");
     await dialog.getByRole("button", { name: "Add schedule" }).click();
     await page.getByText("Schedule saved").waitFor();
     await page.getByText("acme/shop at release").waitFor();

@@ -5,7 +5,7 @@ import { findBarriers, overflows } from "./browser.ts";
 import { until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 const started = Date.UTC(2026, 10, 24, 9);
 
@@ -47,7 +47,7 @@ const har = {
 async function inBothThemes(page: Page, name: string) {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    await photographOnce(page, `${name}-${colorScheme}`);
+    await captureScreenshot(page, `${name}-${colorScheme}`);
   }
 }
 

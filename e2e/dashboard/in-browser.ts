@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { type View, type Visit, browserPath, emptyPage, launchBrowser, newContext, startVisit } from "./browser.ts";
 import { startDashboardStack } from "./dashboard-stack.ts";
 import { makeMember } from "./member.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 const desk: View = { width: 1280, height: 800, theme: "light" };
 
@@ -78,5 +78,5 @@ export const test = base
 
 async function photographAll(visits: readonly Visit[], name: string) {
   const pages = visits.flatMap(({ context }) => context.pages());
-  for (const [index, page] of pages.entries()) await photographOnce(page, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}`);
+  for (const [index, page] of pages.entries()) await captureScreenshot(page, `${name.slice(0, 60).replace(/\W+/g, "-")}-${index + 1}`);
 }

@@ -2,8 +2,8 @@ import { api } from "@gantry/contract/api.ts";
 import { expect, vi } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photographOnce } from "./photograph.ts";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 
 const dayMs = 86_400_000;
 const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ describeInBrowser("the Insights page", () => {
     for (const daysAgo of [1, 2, 3, 4]) await upload(daysAgo, daysAgo === 4 ? "fix/vat" : "main", daysAgo === 1);
     for (const daysAgo of [9, 10]) await upload(daysAgo, "fix/vat", true);
     const runs = async () => (await person.call(api.insights.get, { query: { project: projectId } })).data.totals.runs;
-    await vi.waitFor(async () => expect(await runs()).toBe(6), { timeout: patienceMs, interval: 500 });
+    await vi.waitFor(async () => expect(await runs()).toBe(6), { timeout: waitTimeoutMs, interval: 500 });
 
     const { page } = await open(person.token);
     await page.goto(`/insights?project=${projectId}&days=7`);
@@ -63,7 +63,7 @@ describeInBrowser("the Insights page", () => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflows(page)).toBe(false);
-      await photographOnce(page, `insights-${theme}-${width}`, { fullPage: true });
+      await captureScreenshot(page, `insights-${theme}-${width}`, { fullPage: true });
     }
 
     // A day of a chart opens its runs, by keyboard too.
@@ -84,7 +84,7 @@ describeInBrowser("the Insights page", () => {
     await page.getByText("Only tests of the chosen suite count").waitFor();
     await expect.poll(() => figure("Pass rate").innerText()).toMatch(/100 %/);
     expect(await figure("Lost to flaky tests").innerText()).toMatch(/2.7 s/);
-    await photographOnce(page, "insights-suite");
+    await captureScreenshot(page, "insights-suite");
     await page.getByRole("link", { name: "All runs" }).click();
     await page.getByRole("button", { name: "Suite Checkout: remove this filter" }).waitFor();
     await page.getByText("4 runs", { exact: true }).waitFor();
@@ -102,7 +102,7 @@ describeInBrowser("the Insights page", () => {
     await page.getByRole("option", { name: "fix/vat" }).waitFor();
     await page.getByRole("combobox", { name: "Branch" }).fill("ma");
     await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["main"]);
-    await photographOnce(page, "insights-branch-filter");
+    await captureScreenshot(page, "insights-branch-filter");
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -124,7 +124,7 @@ describeInBrowser("the Insights page", () => {
     await page.keyboard.press("Enter");
     await page.getByText("1 run", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Test applies a coupon: remove this filter" }).waitFor();
-    await photographOnce(page, "runs-of-a-test");
+    await captureScreenshot(page, "runs-of-a-test");
     await page.getByRole("button", { name: "Result failed: remove this filter" }).click();
     await page.getByText("4 runs", { exact: true }).waitFor();
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { findBarriers } from "./browser.ts";
 import { describeInBrowser, test as base } from "./in-browser.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 // Scripts that run in every page stay with it.
 const test = base.override("emptyCache", true);
@@ -74,7 +74,7 @@ describeInBrowser("links to lines of the console output", () => {
     expect(new URL(page.url()).hash).toBe("#L108-L112");
     expect(new URL(page.url()).searchParams.has("lines")).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photographOnce(page, "lines-of-a-test");
+    await captureScreenshot(page, "lines-of-a-test");
     // The failure is a section, which the reader can fold.
     await output.getByRole("button", { name: /1\) \[desktop\].*pays/ }).click();
     await output.getByText("Error: the order is not confirmed on desktop").waitFor({ state: "detached" });
@@ -82,7 +82,7 @@ describeInBrowser("links to lines of the console output", () => {
     await page.goto(`/runs/${id}?tab=tests&test=${id}-2`);
     await page.getByRole("link", { name: "Show in output" }).click();
     await page.getByText("No lines of the output are certain to be about “refunds”. The search may find its name.").waitFor();
-    await photographOnce(page, "no-lines-of-a-test");
+    await captureScreenshot(page, "no-lines-of-a-test");
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await page.getByText(/No lines of the output/).waitFor({ state: "detached" });
     expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 /** Files that the page requests arrive when the returned function has been called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -55,7 +55,7 @@ describeInBrowser("lists and the search", () => {
     expect(await group.getByTitle(/^Last 4 runs: /).getAttribute("title")).toBe("Last 4 runs: #1 failed, #2 passed, #3 passed, #4 passed");
     expect(await group.getByTitle("Median duration").textContent()).toContain("25 s");
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "groups");
+    await captureScreenshots(page, "groups");
   });
 
   test("a group has the status of its whole matrix run, also under a filter by status", async ({ stack, member, open }) => {
@@ -70,7 +70,7 @@ describeInBrowser("lists and the search", () => {
     const group = page.getByRole("button", { name: "release 4.2" });
     await expect.poll(() => group.textContent()).toMatch(/2 runs.*Pass rate of the last run 0 %Failed/);
     expect(await group.getByTitle(/^Last run: /).getAttribute("title")).toBe("Last run: #2 failed");
-    await photograph(page, "groups-matrix");
+    await captureScreenshots(page, "groups-matrix");
     await page.goto("/runs?view=groups&status=PASSED");
     await page.getByText("No group has a run that matches these filters").waitFor();
     await page.goto("/runs?view=groups&status=FAILED");
@@ -99,7 +99,7 @@ describeInBrowser("lists and the search", () => {
     await field.fill("zzz");
     await page.getByText("No group has a run that matches these filters").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "groups-no-match");
+    await captureScreenshots(page, "groups-no-match");
     await page.getByRole("button", { name: "Clear the filters" }).click();
     await expect.poll(() => groups.count()).toBe(2);
     await page.goto("/runs?view=groups&status=FAILED");
@@ -107,7 +107,7 @@ describeInBrowser("lists and the search", () => {
     await groups.getByRole("button", { name: "nightly" }).click();
     await expect.poll(() => page.locator("[data-run]").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "groups-filtered");
+    await captureScreenshots(page, "groups-filtered");
     await page.goto("/runs?view=groups&group=nosuch");
     await page.getByText("No group has a run that matches these filters").waitFor();
     await page.goto("/runs");
@@ -122,11 +122,11 @@ describeInBrowser("lists and the search", () => {
     const { page } = await open(person.token, { width: 360, height: 640 });
     await page.goto("/runs?project=all");
     await page.locator("[data-run]").getByText("Shop ·").waitFor();
-    await photographOnce(page, "runs-all-360");
+    await captureScreenshot(page, "runs-all-360");
     await page.getByRole("button", { name: "More filters" }).click();
     const panel = page.getByRole("dialog", { name: "More filters" });
     await panel.getByLabel("Test", { exact: true }).fill("pays");
-    await photographOnce(page, "more-filters-360");
+    await captureScreenshot(page, "more-filters-360");
     const apply = panel.getByRole("button", { name: "Apply" });
     await apply.scrollIntoViewIfNeeded();
     const box = await apply.boundingBox();
@@ -135,7 +135,7 @@ describeInBrowser("lists and the search", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("test")).toBe("pays");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator("[data-run]").getByText("Shop ·").waitFor();
-    await photographOnce(page, "runs-all-1280");
+    await captureScreenshot(page, "runs-all-1280");
     await page.getByRole("button", { name: "New run" }).first().click();
     const dialog = page.getByRole("dialog", { name: "New run" });
     await dialog.getByLabel("Image").waitFor();
@@ -206,14 +206,14 @@ describeInBrowser("lists and the search", () => {
     await page.keyboard.press("Enter");
     await form.getByText("Enter 4 to 64 characters of the hash.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "more-filters");
+    await captureScreenshots(page, "more-filters");
     await page.keyboard.type("9");
     await page.keyboard.press("Enter");
     await form.waitFor({ state: "detached" });
     await expect.poll(shown).toEqual([expect.stringContaining("a689ade")]);
     const address = () => Object.fromEntries(new URL(page.url()).searchParams);
     expect(address()).toMatchObject({ pr: "7", commit: "a689" });
-    await photograph(page, "filtered");
+    await captureScreenshots(page, "filtered");
     await page.reload();
     await expect.poll(async () => (await shown()).length).toBe(1);
     await page.getByRole("button", { name: "Commit a689: remove this filter" }).click();
@@ -246,13 +246,13 @@ describeInBrowser("lists and the search", () => {
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
     await dialog.getByText("At most 10 labels such as gpu or arch=arm64, separated by commas.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "new-run");
+    await captureScreenshots(page, "new-run");
     await labels.fill("gpu, arch=arm64");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
     const listed = page.getByRole("definition").filter({ hasText: "arch=arm64, gpu" });
     await listed.waitFor();
-    await photograph(page, "run-with-labels");
+    await captureScreenshots(page, "run-with-labels");
     const id = /[0-9a-f]{24}/.exec(page.url())?.[0] ?? "";
     await person.call(api.executions.cancel, { params: { id } });
   });
@@ -343,7 +343,7 @@ describeInBrowser("lists and the search", () => {
       )
       .toBe(true);
     await expect.poll(() => overflows(page)).toBe(false);
-    await photograph(page, "palette-projects");
+    await captureScreenshots(page, "palette-projects");
   });
 
   test("Ctrl+K before the page is there opens the command palette with what was typed", async ({ member, open }) => {
@@ -370,7 +370,7 @@ describeInBrowser("lists and the search", () => {
       await page.getByRole("combobox", { name: "Commands" }).waitFor();
       await page.keyboard.type(text);
       await page.locator("[role=option][aria-selected=true]").filter({ hasText: option }).waitFor();
-      await photograph(page, `palette-${text.replaceAll(" ", "-")}`);
+      await captureScreenshots(page, `palette-${text.replaceAll(" ", "-")}`);
       await page.keyboard.press("Enter");
       await page.getByRole("combobox", { name: "Commands" }).waitFor({ state: "detached" });
     };
@@ -393,6 +393,6 @@ describeInBrowser("lists and the search", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflows(page)).toBe(false);
-    await photograph(page, "palette-390");
+    await captureScreenshots(page, "palette-390");
   });
 });

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const runOf = ({ combinations }: MatrixRun, at: number) => combinations[at]?.run?.id ?? "";
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `GET /api/${index + 1} 200\n`).join("");
@@ -51,7 +51,7 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await expect.poll(shown).toEqual(matching);
     expect(await findBarriers(page)).toEqual([]);
     await log.scrollIntoViewIfNeeded();
-    await photograph(page, "shards-log-matching");
+    await captureScreenshots(page, "shards-log-matching");
 
     // The name of a shard leads to all of its lines.
     await log.getByRole("button", { name: "shard 3/3 · #3" }).click();
@@ -71,7 +71,7 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await all(other).getByText("needle in the third").waitFor();
     await expect.poll(() => all(other).getByText("needle in the third").isVisible()).toBe(true);
     await expect.poll(async () => (await all(other).getByText("needle in the third").boundingBox())?.y).toBeLessThan(800);
-    await photograph(other, "shards-log-linked");
+    await captureScreenshots(other, "shards-log-linked");
 
     // In the log of one shard.
     await page.goto(`/matrix-runs/${suite.id}?log=${third.taskId}#L82`);
@@ -90,7 +90,7 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await person.call(api.executions.rerun, { params: { id: third.taskId }, body: { only: "all" } });
     await page.goto(`/matrix-runs/${suite.id}?log=all#${third.taskId}-L81`);
     await page.getByText("The link is to the output of a run that was run again or deleted.").waitFor();
-    await photograph(page, "shards-log-replaced");
+    await captureScreenshots(page, "shards-log-replaced");
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("link", { name: "Open that run" }).click();
     await page.getByText("needle in the third").waitFor();
@@ -110,7 +110,7 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     const dialog = page.getByRole("alertdialog", { name: "Stop 2 shards?" });
     await dialog.getByText("The shards end without a verdict, so the split suite does not pass.").waitFor();
-    await photograph(page, "shards-cancel");
+    await captureScreenshots(page, "shards-cancel");
     await dialog.getByRole("button", { name: "Stop the shards" }).click();
     await page.getByText("Both runs were cancelled.").waitFor();
     await page.getByText("Never started.").waitFor();
@@ -136,6 +136,6 @@ describeInBrowser("the lines of the logs of a split suite", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "shards-only-one");
+    await captureScreenshots(page, "shards-only-one");
   });
 });

@@ -8,7 +8,7 @@ import { findBarriers, overflows } from "./browser.ts";
 import type { DashboardStack } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { carryOut } from "./member.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 const finish = (stack: DashboardStack, id: string, status: "passed" | "failed") =>
   carryOut(stack, id, { "pays by card": status, "adds to the basket": "passed" });
@@ -28,7 +28,7 @@ describeInBrowser("matrix runs", () => {
     await dialog.getByLabel("Matrix").fill("BROWSER=chrome, firefox\nNODE=20, 22");
     await dialog.getByText("Starts 4 runs with one verdict.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-new-run");
+    await captureScreenshots(page, "matrix-new-run");
     await dialog.getByRole("button", { name: "Start 4 runs" }).click();
 
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER, NODE", level: 1 }).waitFor();
@@ -43,7 +43,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByRole("status").filter({ hasText: "1 failed" }).waitFor();
     await page.getByText("Running · 1 failed so far", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-running");
+    await captureScreenshots(page, "matrix-running");
 
     const row = (label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
     await row("chrome 22").getByText("Failed", { exact: true }).waitFor();
@@ -58,7 +58,7 @@ describeInBrowser("matrix runs", () => {
     expect(await page.getByRole("button", { name: "Cancel", exact: true }).count()).toBe(0);
     await row("firefox 20").getByText("Cancelled", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-failed");
+    await captureScreenshots(page, "matrix-failed");
 
     await page.getByRole("button", { name: "Re-run 1 failed and 2 cancelled runs" }).click();
     await page.getByText("Of 4 runs, 3 are pending and 1 passed.").waitFor();
@@ -66,24 +66,24 @@ describeInBrowser("matrix runs", () => {
     const again = (await person.call(api.matrixRuns.get, { params: { id } })).data;
     for (const at of [1, 2, 3]) await finish(stack, runOf(again, at), "passed");
     await page.getByText("All 4 runs passed.").waitFor();
-    await photograph(page, "matrix-passed");
+    await captureScreenshots(page, "matrix-passed");
     await page.setViewportSize({ width: 360, height: 800 });
     const list = page.getByRole("list", { name: "Combinations" });
     await list.getByText("firefox, 22").waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photographOnce(page, "matrix-passed-360");
+    await captureScreenshot(page, "matrix-passed-360");
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await row("firefox 22").getByRole("link", { name: /^#/ }).click();
     await page.getByRole("heading", { level: 1, name: "(firefox, 22)" }).waitFor();
-    await photograph(page, "matrix-run-page");
+    await captureScreenshots(page, "matrix-run-page");
     await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).click();
     await page.getByRole("link", { name: "All runs of this matrix" }).click();
     await page.getByRole("button", { name: "Matrix of BROWSER, NODE #1–#4: remove this filter" }).waitFor();
     await expect.poll(() => page.locator("[data-run]").count()).toBe(7);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-runs-list");
+    await captureScreenshots(page, "matrix-runs-list");
     await page.getByRole("link", { name: "Matrix of BROWSER, NODE", exact: true }).first().click();
     await page.getByText("All 4 runs passed.").waitFor();
   });
@@ -113,11 +113,11 @@ describeInBrowser("matrix runs", () => {
     await dialog.getByRole("button", { name: "Start 40 runs" }).click();
     await dialog.getByText("At most 2: the matrix has 20 combinations, and at most 50 runs can start.").waitFor();
     expect(await dialog.getByLabel("Shards").getAttribute("aria-invalid")).toBe("true");
-    await photograph(page, "shards-too-many");
+    await captureScreenshots(page, "shards-too-many");
     await dialog.getByLabel("Matrix").fill("");
     await dialog.getByLabel("Shards").fill("4");
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "shards-new-run");
+    await captureScreenshots(page, "shards-new-run");
     await dialog.getByRole("button", { name: "Start 2 runs" }).click();
 
     await page.getByRole("heading", { name: "#1–#2 Split suite", level: 1 }).waitFor();
@@ -138,7 +138,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByText("3 tests", { exact: true }).waitFor();
     await page.getByRole("region", { name: "Durations of the shards" }).getByText("shard 1/2").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "shards-failed");
+    await captureScreenshots(page, "shards-failed");
     await page.getByRole("button", { name: "Passed 2" }).click();
     await expect.poll(() => tests.count()).toBe(2);
     await page.getByLabel("Search the tests").fill("price");
@@ -146,13 +146,13 @@ describeInBrowser("matrix runs", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photographOnce(page, "shards-360");
+    await captureScreenshot(page, "shards-360");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("link", { name: "All matrix runs" }).click();
     await page.getByRole("heading", { name: "Matrix runs", level: 1 }).waitFor();
     await page.getByText("Of 2 runs, 1 failed and 1 passed.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-runs");
+    await captureScreenshots(page, "matrix-runs");
     await page.getByRole("link", { name: "#1–#2 Split suite" }).click();
     await page.getByRole("row", { name: /^1\/2/ }).getByRole("link", { name: /^#/ }).click();
     await page.getByRole("heading", { level: 1, name: "(shard 1/2)" }).waitFor();
@@ -182,7 +182,7 @@ describeInBrowser("matrix runs", () => {
     await row.getByText("1 failed / 3").waitFor();
     expect(await page.getByRole("checkbox", { name: /^Select run/ }).count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "split-suite-in-list");
+    await captureScreenshots(page, "split-suite-in-list");
     await carryOut(stack, runOf(suite, 2), { "sends a mail": "passed" });
     await row.getByText("Failed", { exact: true }).waitFor();
     await row.getByText("Shards: 2 of 3 passed · ").waitFor();
@@ -195,13 +195,13 @@ describeInBrowser("matrix runs", () => {
     await row.getByText("(3 shards)").waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "split-suite-in-list-390");
+    await captureScreenshots(page, "split-suite-in-list-390");
     await row.getByRole("link").click();
     await page.getByRole("heading", { name: "#1–#3 Split suite", level: 1 }).waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
-    await photograph(page, "split-suite-page-390");
+    await captureScreenshots(page, "split-suite-page-390");
     await page.setViewportSize({ width: 1440, height: 900 });
-    await photograph(page, "split-suite-page");
+    await captureScreenshots(page, "split-suite-page");
     await page.getByRole("link", { name: "All runs of this split suite" }).click();
     await expect.poll(() => rows.count()).toBe(3);
     await rows.first().getByText("(shard 3/3)").waitFor();
@@ -256,7 +256,7 @@ describeInBrowser("matrix runs", () => {
       .waitFor();
     await opened.getByRole("link", { name: "Checkout › pays by card" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-in-list");
+    await captureScreenshots(page, "matrix-in-list");
     for (const at of [2, 3]) await finish(stack, runOf(matrix, at), "passed");
     await row.getByText("3 of 4 passed · ").waitFor();
     await row.getByText("Failed", { exact: true }).waitFor();
@@ -286,7 +286,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByRole("list", { name: "Runs of #1–#4 Matrix of BROWSER, NODE" }).getByText("firefox, 22").waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-in-list-390");
+    await captureScreenshots(page, "matrix-in-list-390");
     await row.getByRole("link", { name: /^#1–#4/ }).click();
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER, NODE", level: 1 }).waitFor();
     const facts = page.getByRole("definition");
@@ -301,7 +301,7 @@ describeInBrowser("matrix runs", () => {
       .first()
       .waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
-    await photograph(page, "matrix-runs-390");
+    await captureScreenshots(page, "matrix-runs-390");
   });
 
   test("in the list of runs, no text covers another", async ({ member, open }) => {
@@ -349,7 +349,7 @@ describeInBrowser("matrix runs", () => {
     await page.getByText("Incomplete").waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "matrix-deleted");
+    await captureScreenshots(page, "matrix-deleted");
     await page.goto("/matrix-runs/0123456789abcdef01234567");
     await page.getByRole("heading", { name: "This matrix run does not exist" }).waitFor();
   });

@@ -1,14 +1,14 @@
 import { api } from "@gantry/contract/api.ts";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 import { fakeGithub } from "../../server/src/features/integrations/testing/fake-github.ts";
 import { password } from "../../server/src/testing/person.ts";
 import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { until } from "./dashboard-stack.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { carryOut, takeRun } from "./member.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 const declined = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "Order placed"\nReceived: "Payment declined"';
 
@@ -49,10 +49,10 @@ describeInBrowser("links of notifications", () => {
     const id = await run("a".repeat(40));
     const comment = () => [...github.comments.values()].map(({ body }) => body).find((body) => body.includes("2 new failures"));
     await vi.waitFor(() => expect([chat.length > 0, comment() !== undefined]).toEqual([true, true]), {
-      timeout: patienceMs,
+      timeout: waitTimeoutMs,
       interval: 300,
     });
-    await vi.waitFor(() => expect(github.statuses.at(-1)?.state).toBe("failure"), { timeout: patienceMs, interval: 300 });
+    await vi.waitFor(() => expect(github.statuses.at(-1)?.state).toBe("failure"), { timeout: waitTimeoutMs, interval: 300 });
 
     const links = {
       chat: chat.at(-1)?.blocks[0]?.elements[0]?.elements[0]?.url ?? "",
@@ -71,7 +71,7 @@ describeInBrowser("links of notifications", () => {
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.keyboard.press("Enter");
       await look(page);
-      await photographOnce(page, `notification-${name}`);
+      await captureScreenshot(page, `notification-${name}`);
       // And with a session already.
       await page.goto(link);
       await look(page);
@@ -100,7 +100,7 @@ describeInBrowser("links of notifications", () => {
     const { combinations } = (await person.call(api.matrixRuns.start, { body: started })).data;
     const before = chat.length;
     for (const each of combinations) await carryOut(stack, each.run?.id ?? "", { "pays by card": "failed" });
-    await vi.waitFor(() => expect(chat.length).toBe(before + 1), { timeout: patienceMs, interval: 300 });
+    await vi.waitFor(() => expect(chat.length).toBe(before + 1), { timeout: waitTimeoutMs, interval: 300 });
     await arrive(chat.at(-1)?.blocks[0]?.elements[0]?.elements[0]?.url ?? "", "matrix-run", async (page) => {
       await page.getByRole("heading", { name: "Matrix of BROWSER", level: 1 }).waitFor();
       await page.getByText("Both runs failed.").waitFor();
@@ -112,7 +112,7 @@ describeInBrowser("links of notifications", () => {
     await person.call(api.failureGroups.change, { body: { ids: [group?.id ?? ""], state: "resolved" } });
     await run("b".repeat(40));
     const mail = () => mails.received.find(({ to, mail: { subject } }) => to.includes(person.email) && subject?.includes("occurred again"));
-    await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: patienceMs, interval: 300 });
+    await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: waitTimeoutMs, interval: 300 });
     await arrive(/http\S*\/failures\?\S+/.exec(mail()?.mail.text ?? "")?.[0] ?? "", "mail", async (page) => {
       const sheet = page.getByRole("dialog", { name: "Failure" });
       await sheet.getByText(/Regressed by/).waitFor();

@@ -7,7 +7,7 @@ import { newApiKey } from "../../server/src/testing/given/api-key.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { until } from "./dashboard-stack.ts";
 import { picture } from "./demo-data.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
 
@@ -163,7 +163,7 @@ describeInBrowser("the overview of a run", () => {
       expect(await card(page, "ships").getByRole("button", { name: "Quarantine ships" }).count()).toBe(0);
       await card(page, "pays by card").getByRole("button", { name: "Quarantine pays by card" }).waitFor();
     }
-    await photograph(page, "quarantined");
+    await captureScreenshots(page, "quarantined");
     await card(page, "ships").getByRole("button", { name: "More for ships" }).click();
     await page.getByRole("menuitem", { name: "Change or remove quarantine" }).click();
     await page.getByRole("button", { name: "Remove from quarantine" }).click();
@@ -222,7 +222,7 @@ describeInBrowser("the overview of a run", () => {
     await page.getByText("1 of 12 tests", { exact: true }).waitFor();
     await stack.worker.say(taken, "  ✘  2 [chromium] › cart.spec.ts:9:1 › refunds (3.4s)\n");
     await page.getByText("2 of 12 tests, 1 failed").waitFor();
-    await photograph(page, "tests-so-far");
+    await captureScreenshots(page, "tests-so-far");
     // On another tab, too.
     await page.getByRole("tab", { name: "Tests" }).click();
     await tab(page, "Tests").waitFor();

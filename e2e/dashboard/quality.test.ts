@@ -7,7 +7,7 @@ import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const document = `# Wish list
 
@@ -180,7 +180,7 @@ describeInBrowser("quality in a browser", () => {
     const main = page.getByRole("main");
     await expect.poll(() => main.innerText()).toMatch(/Passed\s+.*, in the cycle Release 4\.13\s+Failed\s+.*, automated, in a run/);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "case-verdict");
+    await captureScreenshots(page, "case-verdict");
     await page.goto("/test-cases");
     await page.getByRole("row", { name: /Passed\s*Pays by card/ }).waitFor();
     await page.goto("/test-cases/coverage");
@@ -226,7 +226,7 @@ describeInBrowser("quality in a browser", () => {
     await dialog.getByText("No tests found.").waitFor();
     await dialog.getByRole("combobox").fill("pays");
     await dialog.getByRole("option", { name: /pays by card/ }).waitFor();
-    await photograph(page, "link-tests");
+    await captureScreenshots(page, "link-tests");
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await dialog.getByText("Linked", { exact: false }).first().waitFor();
@@ -235,7 +235,7 @@ describeInBrowser("quality in a browser", () => {
     await tests.getByRole("link", { name: "Checkout › pays by card" }).waitFor();
     await page.getByRole("list", { name: "Latest results" }).getByText("Failed").waitFor();
     await page.getByText("Changed automated tests").waitFor();
-    await photograph(page, "linked-tests");
+    await captureScreenshots(page, "linked-tests");
     expect(await findBarriers(page)).toEqual([]);
 
     await tests.getByRole("link", { name: /pays by card/ }).click();
@@ -246,7 +246,7 @@ describeInBrowser("quality in a browser", () => {
     await page.keyboard.press("Escape");
     await cases.getByRole("link", { name: /TC-2/ }).waitFor();
     await checkPage(page);
-    await photograph(page, "linked-cases");
+    await captureScreenshots(page, "linked-cases");
     await cases.getByRole("button", { name: "Unlink TC-1" }).click();
     await cases.getByRole("link", { name: /TC-1/ }).waitFor({ state: "hidden" });
     await cases.getByRole("link", { name: /TC-2/ }).click();
@@ -362,7 +362,7 @@ describeInBrowser("quality in a browser", () => {
     await sheet.getByRole("button", { name: "Save" }).click();
     const table = page.getByRole("region", { name: "Data table" });
     await table.getByRole("cell", { name: "Firefox" }).waitFor();
-    await photograph(page, "data-table");
+    await captureScreenshots(page, "data-table");
     await checkPage(page);
     const cycle = (await person.call(api.testCycles.create, { body: { projectId, name: "Release 9" } })).data;
     await page.goto(`/test-cycles/${cycle.id}`);
@@ -372,7 +372,7 @@ describeInBrowser("quality in a browser", () => {
       .getByRole("article", { name: /Eine-sehr-lange/ })
       .getByText("Row 2 of 2")
       .waitFor();
-    await photograph(page, "data-row");
+    await captureScreenshots(page, "data-row");
     expect(await overflows(page)).toBe(false);
     await page.keyboard.press("2");
     await page.getByText("Completed", { exact: true }).waitFor();
@@ -411,7 +411,7 @@ describeInBrowser("quality in a browser", () => {
     expect(await link.getAttribute("href")).toBe("https://acme.atlassian.net/browse/SHOP-1");
     expect(jira.issues).toMatchObject([{ summary: "1 2 3" }]);
     expect(JSON.stringify(jira.issues[0].description)).toContain("A blank page");
-    await photograph(page, "step-issue");
+    await captureScreenshots(page, "step-issue");
     await checkPage(page);
     await create.click();
     await dialog.getByRole("status").getByRole("link", { name: "SHOP-1" }).waitFor();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { carryOut } from "./member.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 const declined = (attempt: number) => `Error: the card was declined in attempt ${attempt}`;
 
@@ -20,7 +20,7 @@ describeInBrowser("retries of failed tests", () => {
     await dialog.getByText("A whole number from 0 to 5, or empty.").waitFor();
     await dialog.getByLabel("Retries of failed tests").fill("2");
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "retries-new-run");
+    await captureScreenshots(page, "retries-new-run");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -29,14 +29,14 @@ describeInBrowser("retries of failed tests", () => {
     // Without a reload.
     await page.getByText("Waits for retry 1 of 2.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "retries-waiting");
+    await captureScreenshots(page, "retries-waiting");
     await carryOut(stack, id, { "pays by card": "failed" }, declined);
     await page.getByText("Waits for retry 2 of 2.").waitFor();
     await carryOut(stack, id, { "pays by card": "passed" }, declined);
     await page.getByText("1 flaky").first().waitFor();
     await page.getByText("The suite was started again for failed tests: 1 test in retry 1, 1 test in retry 2.").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "retries-ended");
+    await captureScreenshots(page, "retries-ended");
 
     const { data } = await person.call(api.executions.tests, { params: { id } });
     const test = data.find(({ name }) => name === "pays by card")?.id ?? "";
@@ -47,10 +47,10 @@ describeInBrowser("retries of failed tests", () => {
       await page.getByText(`the card was declined in attempt ${attempt}`).first().waitFor();
     }
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "retries-test");
+    await captureScreenshots(page, "retries-test");
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);
-    await photographOnce(page, "retries-test-360");
+    await captureScreenshot(page, "retries-test-360");
   });
 
   test("are a setting of a project", async ({ member, open }) => {
@@ -61,7 +61,7 @@ describeInBrowser("retries of failed tests", () => {
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await page.getByText("Settings saved").waitFor();
     expect(await overflows(page)).toBe(false);
-    await photographOnce(page, "retries-project-360", { fullPage: true });
+    await captureScreenshot(page, "retries-project-360", { fullPage: true });
     const { data } = await person.call(api.projects.get, { params: { id: projectId } });
     expect(data.runSettings.retries).toBe(1);
   });

@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 import type { Person } from "../../server/src/testing/start-server.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test as inBrowser } from "./in-browser.ts";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 import { makeMember } from "./member.ts";
 
 async function ingest(person: Person, projectId: string, report: string | object, type?: string): Promise<string> {
@@ -37,7 +37,7 @@ const test = inBrowser
     const { person, projectId } = await makeMember(stack);
     const id = await ingest(person, projectId, largeReport());
     const settled = async () => (await person.call(api.executions.tests, { params: { id }, query: { limit: 1 } })).historyPending === false;
-    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: patienceMs, interval: 1000 });
+    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: waitTimeoutMs, interval: 1000 });
     return { person, id };
   })
   .extend("openPage", ({ open }) => async (...visitor: Parameters<typeof open>): Promise<Page> => {
@@ -155,7 +155,7 @@ describeInBrowser("the tests of a run", () => {
         await page.keyboard.press("End");
         expect(await last.count()).toBe(1);
       },
-      { timeout: patienceMs, interval: 500 },
+      { timeout: waitTimeoutMs, interval: 500 },
     );
     expect(await page.getByRole("treeitem", { name: /Loading|Show/ }).count()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { addMember } from "../../server/src/testing/add-member.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const menu = (page: Page) => page.getByRole("button", { name: /^Views/ });
 const choose = async (page: Page, role: "menuitem" | "menuitemradio", name: string | RegExp) => {
@@ -35,7 +35,7 @@ describeInBrowser("saved views", () => {
     await expect.poll(() => runs(page).count()).toBe(1);
     await saveAs(page, "Failed 🔥 runs", { shared: true });
     await expect.poll(() => menu(page).innerText()).toContain("Failed 🔥 runs");
-    await photograph(page, "saved-view");
+    await captureScreenshots(page, "saved-view");
     await choose(page, "menuitem", "Open by default for me");
     const projectId = new URL(page.url()).searchParams.get("project") ?? undefined;
     const list = async () => (await person.call(api.savedViews.list, { query: { page: "runs", projectId } })).data;
@@ -47,7 +47,7 @@ describeInBrowser("saved views", () => {
     await expect.poll(() => runs(page).count()).toBe(1);
     await menu(page).click();
     await page.getByRole("img", { name: "Default view" }).waitFor();
-    await photograph(page, "views-menu");
+    await captureScreenshots(page, "views-menu");
     await page.keyboard.press("Escape");
     // Removing the last filter leaves the view.
     await page.getByRole("button", { name: "Clear", exact: true }).click();
@@ -77,7 +77,7 @@ describeInBrowser("saved views", () => {
     expect(await other.page.getByRole("menuitem", { name: "Delete…" }).count()).toBe(0);
     expect(await findBarriers(other.page)).toEqual([]);
     expect(await overflows(other.page)).toBe(false);
-    await photograph(other.page, "views-menu-phone");
+    await captureScreenshots(other.page, "views-menu-phone");
     await other.page.keyboard.press("Escape");
 
     await choose(page, "menuitem", "Make private");
@@ -103,12 +103,12 @@ describeInBrowser("saved views", () => {
     const columns = page.getByRole("button", { name: "Columns" });
     await columns.click();
     for (const name of ["Environment", "Trigger", "Duration", "Image"]) await page.getByRole("menuitemcheckbox", { name }).click();
-    await photograph(page, "columns-menu");
+    await captureScreenshots(page, "columns-menu");
     await page.keyboard.press("Escape");
     const chosen = ["Status", "Run", "Group", "Image", "Tests", "Who", "When"];
     await expect.poll(heads).toEqual(chosen);
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "columns");
+    await captureScreenshots(page, "columns");
     await page.reload();
     await expect.poll(heads).toEqual(chosen);
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download CSV" }).click()]);
@@ -141,7 +141,7 @@ describeInBrowser("saved views", () => {
     await page.goto("/failures");
     await expect.poll(() => new URL(page.url()).searchParams.get("days")).toBe("90");
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "failures-view");
+    await captureScreenshots(page, "failures-view");
     await page.goto("/tests");
     await choose(page, "menuitemradio", "Passed");
     await page.getByText("No test matches these filters").waitFor();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 const db = {
   name: "db",
@@ -44,7 +44,7 @@ describeInBrowser("services and caches in forms", () => {
     await service.getByText("Enter a TCP port from 1 to 65535.").waitFor();
     await service.locator("[aria-invalid=true]:focus").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "services-new-run-errors");
+    await captureScreenshots(page, "services-new-run-errors");
 
     await service.getByLabel("Name", { exact: true }).fill("db");
     await service.getByLabel("Image").fill("postgres:16");
@@ -57,7 +57,7 @@ describeInBrowser("services and caches in forms", () => {
     await dialog.getByLabel("Which caches").getByText("None").click();
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);
-    await photograph(page, "services-new-run-360");
+    await captureScreenshots(page, "services-new-run-360");
     await dialog.getByRole("button", { name: "Run", exact: true }).click();
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -101,7 +101,7 @@ describeInBrowser("services and caches in forms", () => {
     expect(await findBarriers(page)).toEqual([]);
     await cache.getByLabel("Path").fill("/root/.npm");
     await service.scrollIntoViewIfNeeded();
-    await photograph(page, "services-project");
+    await captureScreenshots(page, "services-project");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await page.getByText("Settings saved").waitFor();
     expect((await settings()).services).toEqual([db]);
@@ -110,7 +110,7 @@ describeInBrowser("services and caches in forms", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflows(page)).toBe(false);
     await service.scrollIntoViewIfNeeded();
-    await photographOnce(page, "services-project-360");
+    await captureScreenshot(page, "services-project-360");
 
     await page.reload();
     await page.getByRole("button", { name: "Remove service 1" }).press("Enter");
@@ -194,7 +194,7 @@ describeInBrowser("services and caches in forms", () => {
     await second.getByLabel("Image").fill("redis:7");
     await second.getByText("It is the name of two services: db.").waitFor();
     await second.getByLabel("Name", { exact: true }).fill("redis");
-    await photographOnce(page, "services-schedule");
+    await captureScreenshot(page, "services-schedule");
     await second.getByText("Limits").click();
     await second.getByLabel("CPUs").fill("9");
     await dialog.getByRole("button", { name: "Save" }).click();

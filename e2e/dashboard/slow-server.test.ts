@@ -6,7 +6,7 @@ import { password } from "../../server/src/testing/start-server.ts";
 import { goTo, hasLoaded, plainPath, testWithEveryPage } from "./every-page.ts";
 import { describeInBrowser } from "./in-browser.ts";
 import type { Member } from "./member.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 const slowMs = 1500;
 /** How long no answer may be on its way until all are there. */
@@ -232,7 +232,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
       await context.setOffline(true);
       await bar.getByText("You are offline. Trying again…").waitFor();
       await page.getByText("Offline", { exact: true }).first().waitFor();
-      await photographOnce(page, `offline-${width}-${theme}`);
+      await captureScreenshot(page, `offline-${width}-${theme}`);
 
       await menu();
       await page.getByRole("link", { name: "Insights" }).click();
@@ -240,7 +240,7 @@ describeInBrowser("the dashboard with a slow or broken server", () => {
       await alert.getByText("There is no connection to the server. The page loads when the connection is back.").waitFor();
       await alert.getByRole("button", { name: "Try again" }).click();
       await alert.getByText("There is still no connection to the server.").waitFor();
-      await photographOnce(page, `offline-page-${width}-${theme}`);
+      await captureScreenshot(page, `offline-page-${width}-${theme}`);
       await context.setOffline(false);
       await page.getByRole("heading", { name: "Insights", level: 1 }).waitFor();
       await bar.waitFor({ state: "attached" });

@@ -3,7 +3,7 @@ import { weekdays } from "@gantry/contract/projects/constants.ts";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { checkPage } from "./check-page.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 describeInBrowser("when runs of a project start", () => {
   test("an admin sets priority, limit and quiet hours, and a waiting run says why it waits", async ({ member, open }) => {
@@ -38,11 +38,11 @@ describeInBrowser("when runs of a project start", () => {
     await page.getByLabel("Time zone of the quiet hours").fill("Europe/Berlin");
     await page.keyboard.press("Escape");
     await page.getByText("Quiet hours (optional)").scrollIntoViewIfNeeded();
-    await photograph(page, "start-limits-form");
+    await captureScreenshots(page, "start-limits-form");
     await checkPage(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole("button", { name: "Add quiet hours" }).scrollIntoViewIfNeeded();
-    await photographOnce(page, "start-limits-form-phone");
+    await captureScreenshot(page, "start-limits-form-phone");
     await page.setViewportSize({ width: 1280, height: 800 });
     await save.click();
     await page.getByText("Settings saved").waitFor();
@@ -66,13 +66,13 @@ describeInBrowser("when runs of a project start", () => {
     await page.goto(`/runs/${run.id}`);
     await page.getByText("Quiet hours until").waitFor();
     await page.getByRole("definition").filter({ hasText: /^-3$/ }).waitFor();
-    await photograph(page, "start-limits-run");
+    await captureScreenshots(page, "start-limits-run");
     await checkPage(page);
 
     // By keyboard. Above 0 a run does not wait for the end of quiet hours.
     await page.getByRole("button", { name: "Priority -3" }).press("Enter");
     await page.getByRole("menuitemradio", { name: "-3" }).and(page.locator(":focus")).waitFor();
-    await photographOnce(page, "start-limits-priority");
+    await captureScreenshot(page, "start-limits-priority");
     await page.keyboard.press("Home");
     await page.getByRole("menuitemradio", { name: "10 starts first" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");

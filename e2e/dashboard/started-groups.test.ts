@@ -5,7 +5,7 @@ import { deliver, newTrigger, pushOf } from "../../server/src/testing/given/trig
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
 import { takeRun } from "./member.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const runOf = ({ combinations }: MatrixRun, at: number) => combinations[at]?.run?.id ?? "";
 
@@ -37,7 +37,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByText("new files must be added here").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByLabel("Test files").scrollIntoViewIfNeeded();
-    await photograph(page, "schedule-parts");
+    await captureScreenshots(page, "schedule-parts");
     await dialog.getByRole("button", { name: "Add schedule" }).click();
     await page.getByText("Schedule saved").waitFor();
     const stored = async () => (await person.call(api.schedules.list, { query: { project: projectId } })).data[0];
@@ -64,7 +64,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByText("Another schedule of this project has this name.").waitFor();
     await dialog.getByLabel("Git repository").fill("http://git.example.com/app");
     await dialog.getByText("Workers fetch an http address only if the operator allows its host").waitFor();
-    await photograph(page, "schedule-hints");
+    await captureScreenshots(page, "schedule-hints");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await more("Change…");
     expect(await edit.getByLabel("Matrix").inputValue()).toBe("BROWSER=chrome, firefox");
@@ -75,7 +75,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER", level: 1 }).waitFor();
     await page.goBack();
     await row.getByText(/^last .*: pending$/).waitFor();
-    await photograph(page, "schedule-row-parts");
+    await captureScreenshots(page, "schedule-row-parts");
     await row.getByRole("link").click();
     await page.getByRole("heading", { name: "#1–#4 Matrix of BROWSER", level: 1 }).waitFor();
   });
@@ -99,7 +99,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByText("Enter a name.").waitFor();
     await dialog.getByText("A whole number from -10 to 10, or empty.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "trigger-missing");
+    await captureScreenshots(page, "trigger-missing");
     await dialog.getByLabel("Name", { exact: true }).fill("Main");
     await dialog.getByLabel("Priority").fill("4");
     const folder = dialog.getByRole("textbox", { name: /^Folder/ });
@@ -107,7 +107,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("A folder of the test project, such as tests/checkout, without .. parts.").waitFor();
     await folder.and(page.locator(":focus")).waitFor();
-    await photograph(page, "trigger-folder");
+    await captureScreenshots(page, "trigger-folder");
     await folder.fill("checkout");
     await dialog.getByLabel("Base URL").fill("https://staging.example.com");
     await dialog.getByRole("combobox", { name: /^Group/ }).fill("main");
@@ -122,10 +122,10 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await dialog.getByLabel("Worker labels").fill("*");
     await dialog.getByLabel("Concurrency group").fill("staging-database");
     await dialog.getByLabel("Concurrency group").scrollIntoViewIfNeeded();
-    await photograph(page, "trigger-advanced");
+    await captureScreenshots(page, "trigger-advanced");
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByLabel("Test files").scrollIntoViewIfNeeded();
-    await photograph(page, "trigger-parts");
+    await captureScreenshots(page, "trigger-parts");
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByText("Trigger saved").waitFor();
     const stored = (await person.call(api.triggers.list, { params: { id: projectId } })).data[0];
@@ -137,7 +137,7 @@ describeInBrowser("matrix runs of schedules and triggers", () => {
     await row.getByText("3 shards").waitFor();
     await row.getByText(/Started 3 runs, #1 to #3\./).waitFor();
     expect(await overflows(page)).toBe(false);
-    await photograph(page, "trigger-row-parts");
+    await captureScreenshots(page, "trigger-row-parts");
     await page.getByRole("button", { name: "More for Main" }).click();
     await page.getByRole("menuitem", { name: "Deliveries" }).click();
     await page.getByRole("dialog", { name: "Deliveries to Main" }).getByRole("link", { name: "Open the runs" }).click();
@@ -180,7 +180,7 @@ describeInBrowser("the logs of a split suite", () => {
     await log.getByText("still running").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await log.scrollIntoViewIfNeeded();
-    await photograph(page, "shards-log-all");
+    await captureScreenshots(page, "shards-log-all");
 
     await log.getByLabel("Search the output").fill("needle");
     await log.getByText("1 of 1").waitFor();
@@ -196,7 +196,7 @@ describeInBrowser("the logs of a split suite", () => {
     await one.getByText("and its last line").waitFor();
     await one.getByRole("button", { name: "Download the output" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "shards-log-one");
+    await captureScreenshots(page, "shards-log-one");
     await worker.finish(second, { exitCode: 0 });
     const third = await takeRun(worker, runOf(suite, 2));
     await worker.finish(third, { exitCode: 0 });
@@ -232,7 +232,7 @@ describeInBrowser("the selection of runs", () => {
     await bar.getByText("2 selected").waitFor();
     await bar.getByText("without 1 split suite").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "selection-without-suites");
+    await captureScreenshots(page, "selection-without-suites");
     await bar.getByRole("button", { name: "Delete" }).click();
     await page.getByText("Split suites are not selected: one stays in the list.").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -2,8 +2,8 @@ import { api } from "@gantry/contract/api.ts";
 import { expect, vi } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photographOnce } from "./photograph.ts";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 
 const one = (name: string, status: "passed" | "failed", more: object = {}) => ({
   name,
@@ -46,7 +46,7 @@ describeInBrowser("the Tests page", () => {
     await cycle.getByText(/^Due 30 Nov 2026 · Created by /).waitFor();
     await page.keyboard.press("j");
     await isFocused(/Release 2/);
-    await photographOnce(page, "cycles-list");
+    await captureScreenshot(page, "cycles-list");
   });
 
   test("opens with broken and flaky tests, sorts by its headings, and lists all projects with their names", async ({ open, member }) => {
@@ -60,7 +60,7 @@ describeInBrowser("the Tests page", () => {
     ]);
     await ingest(other, [one("counts the stock", "failed", { message: "2 !== 3" })]);
     await vi.waitFor(async () => expect((await person.call(api.tests.list, {})).data).toHaveLength(4), {
-      timeout: patienceMs,
+      timeout: waitTimeoutMs,
       interval: 500,
     });
 
@@ -100,7 +100,7 @@ describeInBrowser("the Tests page", () => {
         await page.setViewportSize({ width, height: 900 });
         await page.getByRole("link", { name: /counts the stock/ }).waitFor();
         expect(await overflows(page)).toBe(false);
-        await photographOnce(page, `tests-${theme}-${width}`);
+        await captureScreenshot(page, `tests-${theme}-${width}`);
       }
   });
 
@@ -122,12 +122,12 @@ describeInBrowser("the Tests page", () => {
       ["Stock 1", "Warehouse"],
     ] as const)
       await page.getByRole("main").getByRole("listitem").filter({ hasText: name }).getByText(project).first().waitFor();
-    await photographOnce(page, "cycles-of-all-projects");
+    await captureScreenshot(page, "cycles-of-all-projects");
     await page.getByRole("link", { name: "Test cases" }).click();
     await page.getByText("Which project?").waitFor();
     expect(await page.getByRole("main").getByRole("heading").allInnerTexts()).toEqual(["Test cases", "Which project?"]);
     expect(await page.getByRole("button", { name: "New case" }).count()).toBe(0);
-    await photographOnce(page, "cases-of-all-projects");
+    await captureScreenshot(page, "cases-of-all-projects");
     await page.getByRole("button", { name: "Warehouse" }).click();
     await page.getByRole("link", { name: /Case of Stock 1/ }).waitFor();
     await page.getByRole("button", { name: "New case" }).waitFor();

@@ -11,7 +11,7 @@ import { hostileTrace } from "../../server/src/testing/hostile-trace.ts";
 import { type DashboardStack, until } from "./dashboard-stack.ts";
 import { describeInBrowser, test as base } from "./in-browser.ts";
 import { type Member, takeRun } from "./member.ts";
-import { photographOnce } from "./photograph.ts";
+import { captureScreenshot } from "./capture-screenshot.ts";
 
 const test = base.override("emptyCache", true);
 
@@ -106,10 +106,10 @@ describeInBrowser("Playwright's trace viewer", () => {
     const phone = await open(someone.person.token, { width: 390, height: 844 });
     const small = await openViewer(phone.page, id);
     await snapshot(small).locator("#state").waitFor();
-    await photographOnce(viewer, "viewer");
-    await photographOnce(small, "viewer-phone");
-    await photographOnce(phone.page, "button-phone");
-    await photographOnce(page, "button");
+    await captureScreenshot(viewer, "viewer");
+    await captureScreenshot(small, "viewer-phone");
+    await captureScreenshot(phone.page, "button-phone");
+    await captureScreenshot(page, "button");
   });
 
   test("View trace in Playwright's own HTML report opens the viewer with the trace of that test", async ({ stack, member, open }) => {
@@ -130,7 +130,7 @@ describeInBrowser("Playwright's trace viewer", () => {
     expect(new URL(page.url()).pathname).toBe(`/trace-viewer/${person.organizationId}/${id}/index.html`);
     await page.getByRole("treeitem", { selected: true }).first().waitFor();
     await snapshot(page).getByText("declined").waitFor();
-    await photographOnce(page, "viewer-from-report");
+    await captureScreenshot(page, "viewer-from-report");
   });
 
   test("a hostile trace runs no script in it and reaches no other machine", async ({ stack, member, browser }) => {

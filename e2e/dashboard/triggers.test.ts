@@ -5,7 +5,7 @@ import { addMember } from "../../server/src/testing/add-member.ts";
 import { deliver, newTrigger, pushOf } from "../../server/src/testing/given/trigger.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph, photographOnce } from "./photograph.ts";
+import { captureScreenshots, captureScreenshot } from "./capture-screenshot.ts";
 
 describeInBrowser("triggers of a project", () => {
   test("one is made, its webhook is set up, and its deliveries say what happened", async ({ stack, open, member }) => {
@@ -30,7 +30,7 @@ describeInBrowser("triggers of a project", () => {
     await dialog.getByText("Enter a folder of the repository, such as e2e/web.").waitFor();
     await dialog.getByLabel("Command").and(page.locator(":focus")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "trigger-dialog");
+    await captureScreenshots(page, "trigger-dialog");
     await dialog.getByLabel("Command").fill("npm test");
     await subfolder.fill("e2e");
     await dialog.getByText("Enter a folder of the repository").waitFor({ state: "detached" });
@@ -40,7 +40,7 @@ describeInBrowser("triggers of a project", () => {
     const question = page.getByRole("alertdialog", { name: "Discard the changes?" });
     await question.waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "trigger-discard");
+    await captureScreenshots(page, "trigger-discard");
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
     expect(await subfolder.inputValue()).toBe("e2e");
@@ -52,7 +52,7 @@ describeInBrowser("triggers of a project", () => {
     const setUp = page.getByRole("dialog", { name: "Webhook of Main" });
     await setUp.getByText("Copy the secret now: it cannot be shown again.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "trigger-webhook");
+    await captureScreenshots(page, "trigger-webhook");
     const webhookUrl = (await setUp.getByLabel("the address", { exact: true }).innerText()).trim();
     const secret = (await setUp.getByLabel("the secret", { exact: true }).innerText()).trim();
     await setUp.getByRole("button", { name: "Done" }).click();
@@ -83,10 +83,10 @@ describeInBrowser("triggers of a project", () => {
     await sheet.getByText("Received 1 more time; no further run was started.").waitFor();
     await sheet.getByText("A delivery with a wrong or missing secret came").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "trigger-deliveries");
+    await captureScreenshots(page, "trigger-deliveries");
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflows(page)).toBe(false);
-    await photographOnce(page, "trigger-deliveries-360");
+    await captureScreenshot(page, "trigger-deliveries-360");
     await sheet.getByRole("link", { name: "Open the run" }).click();
     await page.waitForURL(/\/runs\/[0-9a-f]{24}/);
   });
@@ -108,7 +108,7 @@ describeInBrowser("triggers of a project", () => {
     await list.getByText(long).waitFor();
     await list.scrollIntoViewIfNeeded();
     expect(await overflows(page)).toBe(false);
-    await photographOnce(page, "trigger-row-360");
+    await captureScreenshot(page, "trigger-row-360");
     const more = async (item: string) => {
       await page.getByRole("button", { name: `More for ${long}` }).click();
       await page.getByRole("menuitem", { name: item }).click();
@@ -118,7 +118,7 @@ describeInBrowser("triggers of a project", () => {
     expect(await dialog.getByLabel("Git host").count()).toBe(0);
     expect(await dialog.getByRole("radio", { name: "In the image" }).isChecked()).toBe(true);
     await dialog.getByRole("switch", { name: "Run pull requests of forks" }).click();
-    await photographOnce(page, "trigger-edit-360");
+    await captureScreenshot(page, "trigger-edit-360");
     expect(await overflows(page)).toBe(false);
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByText("Trigger saved").waitFor();
@@ -134,7 +134,7 @@ describeInBrowser("triggers of a project", () => {
     await setUp.getByText("Replace the secret of the existing webhook at GitHub.").waitFor();
     const secret = (await setUp.getByLabel("the secret", { exact: true }).innerText()).trim();
     expect(await overflows(page)).toBe(false);
-    await photographOnce(page, "trigger-webhook-360");
+    await captureScreenshot(page, "trigger-webhook-360");
     await setUp.getByRole("button", { name: "Done" }).click();
     const status = async (one: CreatedRunTrigger) => (await deliver(stack.server, one, { event: "ping", payload: {} })).status;
     expect([await status(trigger), await status({ ...trigger, secret })]).toEqual([401, 202]);

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { expect } from "vitest";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 describeInBrowser("the weekly summary", () => {
   test("a member sees the preview, turns the mail on, chooses the time zone, and stops it by a link", async ({ member, open }) => {
@@ -21,7 +21,7 @@ describeInBrowser("the weekly summary", () => {
     await page.getByText("at 8:00 (Asia/Tokyo)").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
-    await photograph(page, "weekly-summary");
+    await captureScreenshots(page, "weekly-summary");
 
     const { page: stranger } = await open();
     await stranger.goto(`/unsubscribe/${"x".repeat(43)}`);

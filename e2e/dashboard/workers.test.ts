@@ -6,7 +6,7 @@ import { sendClaim } from "../../server/src/testing/given/claimed-run.ts";
 import { queueRun } from "../../server/src/testing/given/run.ts";
 import { findBarriers, overflows } from "./browser.ts";
 import { describeInBrowser, test } from "./in-browser.ts";
-import { photograph } from "./photograph.ts";
+import { captureScreenshots } from "./capture-screenshot.ts";
 
 const machine = { os: "linux", arch: "arm64", cpus: 16, memoryMb: 65_536 };
 
@@ -21,7 +21,7 @@ describeInBrowser("workers of an organization", () => {
     await page.keyboard.press("Enter");
     const command = await page.getByLabel("the command", { exact: true }).innerText();
     expect(command).toMatch(/^SERVER_URL=http:\/\/\S+ WORKER_SECRET=gantryworker_\S{43} gantry worker$/);
-    await photograph(page, "worker-token");
+    await captureScreenshots(page, "worker-token");
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("Rack 4").waitFor();
     await page.getByRole("switch", { name: "Use our own workers only" }).click();
@@ -39,7 +39,7 @@ describeInBrowser("workers of an organization", () => {
     await row.getByText("Running").waitFor();
     await row.getByText("1 of 2 slots used").last().waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "workers");
+    await captureScreenshots(page, "workers");
 
     await page.getByRole("button", { name: "rack-4", exact: true }).press("Enter");
     const sheet = page.getByRole("dialog", { name: "rack-4" });
@@ -47,7 +47,7 @@ describeInBrowser("workers of an organization", () => {
     await sheet.getByText("Rack 4").waitFor();
     await sheet.getByRole("link", { name: /#1 suite/ }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await photograph(page, "worker");
+    await captureScreenshots(page, "worker");
     await page.keyboard.press("Escape");
 
     const act = async (name: string) => {

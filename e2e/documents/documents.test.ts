@@ -13,7 +13,7 @@ import { freePort } from "../program.ts";
 import { type Script, scriptsOf } from "./scripts-of.ts";
 import { documents, type Snippet, snippetsOf } from "./snippets.ts";
 import { clientAt } from "../../server/src/testing/client.ts";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 
 const root = join(import.meta.dirname, "../..");
 const gantry = join(root, "cli/dist/main.js");
@@ -65,7 +65,7 @@ beforeAll(async () => {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   };
-  await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: patienceMs, interval: 100 });
+  await vi.waitFor(() => expect(output).toContain("is ready."), { timeout: waitTimeoutMs, interval: 100 });
   reader = { folder, url, env: { ...settings, ...(await account(url)), PATH: `${commandIn(folder)}${delimiter}${process.env["PATH"]}` } };
   writeFiles(folder);
 });
@@ -127,7 +127,7 @@ async function account(url: string): Promise<Record<string, string>> {
   await vi.waitFor(
     async () =>
       expect((await clientAt(url, bearer).call(api.executions.get, { params: { id: run.body.data.id } })).data.status).toBe("PASSED"),
-    { timeout: patienceMs, interval: 250 },
+    { timeout: waitTimeoutMs, interval: 250 },
   );
   return {
     GANTRY_URL: url,
@@ -234,7 +234,7 @@ const nodeChecks: Record<string, (code: string, env: NodeJS.ProcessEnv) => Promi
           await run("gantry", ["run", suite], env);
           expect(said).toMatch(/^[0-9a-f]{24} RUNNING\b/m);
         },
-        { timeout: patienceMs, interval: 2_000 },
+        { timeout: waitTimeoutMs, interval: 2_000 },
       );
     } finally {
       listener.kill();

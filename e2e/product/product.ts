@@ -12,7 +12,7 @@ import { type FakeWeb, startFakeWeb } from "../../server/src/testing/fake-web.ts
 import { type MailServer, startMailServer } from "../../server/src/testing/mail-server.ts";
 import { importImage, testDocker } from "../../worker/src/engines/testing/images.ts";
 import { endWithParent } from "../../host/src/testing/end-with-parent.ts";
-import { patienceMs } from "../../host/src/testing/patience.ts";
+import { waitTimeoutMs } from "../../host/src/testing/wait-timeout.ts";
 import { answers, freePort, gantry, throughFakes } from "../program.ts";
 import { type Person, type SignUp, personOf, removeLeftovers, signUp } from "../stack.ts";
 import { paymentEvent, signPayment } from "./payments.ts";
@@ -130,7 +130,7 @@ export async function startProduct(): Promise<Product> {
     for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     recorder.forwardTo(port);
     const before = output.length;
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + waitTimeoutMs;
     while (!output.slice(before).includes("is ready.") || !(await answers(`http://127.0.0.1:${port}/ready`))) {
       if (started.exitCode !== null) throw new Error(`npm start ended with ${started.exitCode}:\n${output}`);
       if (Date.now() > until) throw new Error(`npm start was not ready in time:\n${output}`);

@@ -181,7 +181,7 @@ export interface Config {
   databaseUrl: string;
   databasePoolSize: number;
   statementTimeoutMs: number;
-  /** The time between SIGTERM, when /ready starts to answer 503, and the end of accepting connections. */
+  /** The time between SIGTERM, when /ready starts to respond with 503, and the end of accepting connections. */
   stopDelayMs: number;
   shared: boolean;
   /** Where the servers count requests for the rate limits; `undefined`: in the database if `shared`, else in memory. */

@@ -16,7 +16,7 @@ import type { Notifier } from "./platform/realtime/notifier.ts";
 import type { SafeFetch } from "./platform/outbound/safe-fetch.ts";
 import type { Channel } from "./platform/realtime/channel.ts";
 import type { ObjectStore } from "./platform/storage/object-store.ts";
-import type { UploadReaders } from "./features/uploads/upload-readings.ts";
+import type { UploadReaders } from "./features/uploads/upload-reader-jobs.ts";
 import type { UploadSpace } from "./features/uploads/upload-space.ts";
 
 /** Everything from outside that features use, passed in as one object. */
@@ -31,7 +31,7 @@ export interface Context {
   /** Limits of uploads in progress. */
   uploadSpace: UploadSpace;
   channel: Channel;
-  /** Work after the answer: recording ends, analyses, archiving logs. */
+  /** Work after the response: recording ends, analyses, archiving logs. */
   background: Background;
   /** How many analyses ask models at the same time. */
   modelSlots: ModelSlots;

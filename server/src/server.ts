@@ -23,7 +23,7 @@ import { createWorkersState } from "./features/workers/state.ts";
 import { explainInBackground } from "./features/runs/explain/explain-run.ts";
 import { ModelSlots } from "./features/analysis/model-slots.ts";
 import { mountFeatures } from "./features/index.ts";
-import { openUploadReaders } from "./features/uploads/upload-readings.ts";
+import { openUploadReaders } from "./features/uploads/upload-reader-jobs.ts";
 import { UploadSpace } from "./features/uploads/upload-space.ts";
 import { deliveries } from "./deliveries.ts";
 import { startJobs } from "./jobs.ts";
@@ -242,7 +242,7 @@ async function mountApi(app: App, ctx: Context, { tokens, passwords, authenticat
     workerTokens: createWorkerTokens(ctx),
     workerCallsPerMinute: config.workerCallsPerMinute,
     metricsToken: config.metricsToken,
-    answersForRate: (route) => route === auth.login,
+    hasOwnRateLimitResponse: (route) => route === auth.login,
   });
   await mountApiDocument(app, config.basePath);
   mountFeatures({ app, guard, checkReplies }, ctx, { tokens, passwords, authenticator });

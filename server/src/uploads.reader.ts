@@ -1,4 +1,4 @@
-import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
+import { serveReaderJobs } from "@gantry/host/readers/serve-reader-jobs.ts";
 import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 import { classifyFailures } from "./features/analysis/classify-failures.ts";
 import { explainMaterial } from "./features/analysis/explain-at-once.ts";
@@ -11,10 +11,10 @@ import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts"
 import { readLargeUpdate } from "./features/runs/update/parse-update.ts";
 import { readEventStream } from "./features/triggers/receive/read-event.ts";
 import { readCases } from "./features/test-cases/files/read-cases.ts";
-import type { UploadReadings } from "./features/uploads/upload-readings.ts";
+import type { UploadReaderJobs } from "./features/uploads/upload-reader-jobs.ts";
 
 // Combines what several features read, so it is outside them.
-serveReadings<UploadReadings>({
+serveReaderJobs<UploadReaderJobs>({
   unpack: unpackFolder,
   open: openBody,
   results: readUploadedResults,

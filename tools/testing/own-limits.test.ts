@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   ["await expect.poll(status, { interval: 500 }).toBe(200);"],
-  ["await vi.waitFor(check, { timeout: patienceMs });"],
+  ["await vi.waitFor(check, { timeout: waitTimeoutMs });"],
   ['await button.dispatchEvent("click", {}, { timeout: 500 });'],
   ['[CreateExecution, { timeout: 3 }, "timeout", "timeoutMinutes"],'],
 ])("%s has none", (source) => {

@@ -241,7 +241,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): W
 
 /** @throws {ConfigError} for settings that cannot be used together, or not in production. */
 function requireConsistent(s: ReturnType<typeof readSettings>): void {
-  if (s.NODE_ENV === "production") refuseTestSeams(s.CONTAINER_ENGINE, s.CRASH_AT);
+  if (s.NODE_ENV === "production") rejectTestSettings(s.CONTAINER_ENGINE, s.CRASH_AT);
   const refused = rejectedHostVariables(s.INJECT_ENV_VARS);
   if (refused.length > 0) {
     throw new ConfigError(
@@ -252,13 +252,13 @@ function requireConsistent(s: ReturnType<typeof readSettings>): void {
     throw new ConfigError(
       "FINISH_RUNS_ON_EXIT: cannot be used with STOP_RUNS_ON_EXIT, which cancels running suites; set only one of the two",
     );
-  if (s.CONTAINER_ENGINE === "kubernetes") refuseForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
+  if (s.CONTAINER_ENGINE === "kubernetes") rejectSettingsForKubernetes(s.GANTRY_INSTANCE, s.RUN_EXTRA_HOSTS);
   const mistakes = s.IMAGE_REGISTRIES.flatMap((entry) => registryMistake(entry) ?? []);
   if (mistakes.length > 0) throw new ConfigError(mistakes.map((mistake) => `IMAGE_REGISTRIES: ${mistake}`).join("\n"));
 }
 
 /** What containers of Docker can have and pods cannot. */
-function refuseForKubernetes(instance: string, extraHosts: readonly string[]): void {
+function rejectSettingsForKubernetes(instance: string, extraHosts: readonly string[]): void {
   if (!/^[A-Za-z\d].*[A-Za-z\d]$|^[A-Za-z\d]$/.test(instance))
     throw new ConfigError("GANTRY_INSTANCE: must begin and end with a letter or a digit with CONTAINER_ENGINE=kubernetes");
   const gateway = extraHosts.find((entry) => entry.endsWith(":host-gateway"));
@@ -268,7 +268,7 @@ function refuseForKubernetes(instance: string, extraHosts: readonly string[]): v
     );
 }
 
-function refuseTestSeams(engine: string, crashAt: string | undefined): void {
+function rejectTestSettings(engine: string, crashAt: string | undefined): void {
   if (engine === "fake") throw new ConfigError("CONTAINER_ENGINE: fake runs nothing and is for tests; use docker");
   if (crashAt !== undefined) throw new ConfigError("CRASH_AT: is for tests; remove it");
 }

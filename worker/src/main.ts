@@ -8,7 +8,7 @@ import { startWorker } from "./worker.ts";
 /** Like every command of `gantry` that cannot start: 1 to 3 are results. */
 const commandFailed = 4;
 
-function refuseSettings(error: unknown): never {
+function rejectSettings(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`The worker's settings cannot be used:\n${error.message}\n`);
   process.exit(commandFailed);
@@ -18,13 +18,13 @@ function configure(): WorkerConfig {
   try {
     return loadConfig(process.env);
   } catch (error) {
-    return refuseSettings(error);
+    return rejectSettings(error);
   }
 }
 
 const config = configure();
 const log = pino({ level: config.logLevel, name: "worker" });
-const worker = await startWorker(config, log).catch(refuseSettings);
+const worker = await startWorker(config, log).catch(rejectSettings);
 if (config.engine === "docker") void prepareSamples(connectDocker(config.dockerHost), log);
 // One request that failed must not end the other runs.
 process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));

@@ -1,6 +1,6 @@
 import { readResults } from "@gantry/reports/readings/read-results.ts";
-import type { ReportReadings } from "@gantry/reports/readings/report-readings.ts";
-import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
+import type { ReportReaderJobs } from "@gantry/reports/readings/report-reader-jobs.ts";
+import { serveReaderJobs } from "@gantry/host/readers/serve-reader-jobs.ts";
 import { unpackFolder } from "@gantry/reports/readings/unpack-folder.ts";
 
-serveReadings<ReportReadings>({ unpack: unpackFolder, results: readResults });
+serveReaderJobs<ReportReaderJobs>({ unpack: unpackFolder, results: readResults });

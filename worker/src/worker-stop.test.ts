@@ -8,7 +8,7 @@ import { importImage, shellSuite, testDocker } from "./engines/testing/images.ts
 import { inNetworkOf } from "./engines/testing/registry.ts";
 import { type Recorded, textOf } from "./testing/protocol-server.ts";
 import { openBench, startProcess, type WorkerBench } from "./testing/worker.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 const image = "gantry-test/stopped-worker:1";
 let bench: WorkerBench;
@@ -117,12 +117,12 @@ test.each(["false", "true"])("a worker that stops while it pulls an image return
   const registry = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   let printed = "";
   registry.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
-  await vi.waitUntil(() => /^\d+\n/.test(printed), { timeout: patienceMs });
+  await vi.waitUntil(() => /^\d+\n/.test(printed), { timeout: waitTimeoutMs });
   const name = `127.0.0.1:${printed.trim()}`;
   bench = await openBench(host, { IMAGE_REGISTRIES: name, REGISTRY_TIMEOUT_SECONDS: "120", STOP_RUNS_ON_EXIT: stopRuns });
   const worker = await bench.start();
   const run = bench.server.queue({ image: `${name}/never:1`, command: "true" });
-  await vi.waitUntil(() => printed.includes("asked"), { timeout: patienceMs });
+  await vi.waitUntil(() => printed.includes("asked"), { timeout: waitTimeoutMs });
   await worker.stop();
   expectReturned(run);
   const gone = once(registry, "close");

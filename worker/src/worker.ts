@@ -200,7 +200,7 @@ class RunningWorker implements Worker {
   }
 
   async #findAbilities(): Promise<void> {
-    if (!this.#engine.takesSources) return;
+    if (!this.#engine.supportsSources) return;
     const obstacle = await gitObstacle(this.#config.sources.searchPath);
     if (obstacle === undefined) this.#abilities.push("source");
     else this.#log.info(obstacle);
@@ -244,7 +244,7 @@ class RunningWorker implements Worker {
   async #openCaches(): Promise<void> {
     const { caches } = this.#context;
     const { caches: limits, dataDir } = this.#config;
-    if (!this.#engine.hasCaches) caches.whyNone = `workers with the engine ${this.#engine.name} do not keep any`;
+    if (!this.#engine.supportsCaches) caches.whyNone = `workers with the engine ${this.#engine.name} do not keep any`;
     else if (limits.totalBytes === 0) caches.whyNone = "this worker keeps none (CACHE_DISK_BYTES=0)";
     else
       caches.store = await CacheStore.open(dataDir, limits, this.#log).catch((error: unknown) => {
@@ -290,7 +290,7 @@ class RunningWorker implements Worker {
     await reporting;
   }
 
-  /** This worker was stopped before it had read the answer to a claim: returns the run that the claim may have taken. */
+  /** This worker was stopped before it had read the response to a claim: returns the run that the claim may have taken. */
   async #returnUnread(claim: OpenClaim): Promise<void> {
     const soon = AbortSignal.timeout(returnWithinMs);
     try {
@@ -318,7 +318,7 @@ class RunningWorker implements Worker {
   }
 
   /**
-   * Names a run to the server before its suite starts. The answer to a claim may be old when this process was frozen, and the server gives a run that its
+   * Names a run to the server before its suite starts. The response to a claim may be old when this process was frozen, and the server gives a run that its
    * worker never named to another one.
    */
   async #untilNamed(control: RunControl): Promise<void> {
@@ -381,7 +381,7 @@ class RunningWorker implements Worker {
       await this.#untilEngineAnswers();
     } finally {
       this.#active.delete(control);
-      if (!control.isDetached) await this.#leases.forget(control.attempt);
+      if (!control.isDetached) await this.#leases.remove(control.attempt);
       this.#log.info(control.attempt, "run left");
     }
   }
@@ -476,7 +476,7 @@ class RunningWorker implements Worker {
         this.#introduce(engine);
         return;
       }
-      this.#complaints.about("engine", this.#engine.whyAbsent());
+      this.#complaints.about("engine", this.#engine.unavailableReason());
       await this.#pause(1_000);
     }
   }

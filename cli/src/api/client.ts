@@ -17,9 +17,9 @@ export interface Call<R extends Route> {
   idempotencyKey?: string;
   /** The request is idempotent and may be repeated. Every GET is. */
   repeatable?: true;
-  /** For a request that creates something: what may exist when no answer came, and how to look for it. */
+  /** For a request that creates something: what may exist when no response came, and how to look for it. */
   mayExist?: string | undefined;
-  /** Aborts when the user ends the command. A request that was sent still gets its answer, unless that takes too long; another one is not sent. */
+  /** Aborts when the user ends the command. A request that was sent still gets its response, unless that takes too long; another one is not sent. */
   interrupted?: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ export interface ClientOptions {
   url: string;
   apiKey: string;
   /** How long to wait for an unreachable server. */
-  patienceMs: number;
+  waitTimeoutMs: number;
   /** Called once when the server becomes unreachable, and once when it responds again. */
   notice(text: string): void;
   /** How long to wait for the response of a server that accepted the connection. */
@@ -51,7 +51,7 @@ const maxPauseMs = 5_000;
 const shortestConnectMs = 2_000;
 const defaultAnswerMs: AnswerTimes = { request: 30_000, shortest: 10_000 };
 
-/** The request was sent, and the answer (502, 503) does not say whether it had an effect. */
+/** The request was sent, and the response (502, 503) does not say whether it had an effect. */
 const isServersFault = (error: Error): boolean =>
   !(error instanceof ConnectionError) && !(error instanceof RequestRejected && error.status < 500);
 
@@ -61,12 +61,12 @@ const isServersFault = (error: Error): boolean =>
  * @throws {Interrupted} when the user ended the command and the request has certainly started nothing
  * @throws {ConnectionError} when there is no response, or one that is not Gantry's
  */
-export function createClient({ url, apiKey, patienceMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
+export function createClient({ url, apiKey, waitTimeoutMs, notice, answerMs = defaultAnswerMs }: ClientOptions): Client {
   const responses = new ResponseReader(url);
 
   async function call<R extends Route>(route: R, options: Call<R> = {}): Promise<z.output<R["reply"]>> {
     const repeatable = route.method === "GET" || options.idempotencyKey !== undefined || options.repeatable === true;
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + waitTimeoutMs;
     let isAway = false;
     let wasSent = false;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
@@ -82,7 +82,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
       if (!repeatable || Date.now() + waitMs > deadline) throw wasSent ? withAdvice(outcome.error, options.mayExist) : outcome.error;
       if (!isAway && outcome.retryAfterMs === undefined) {
         isAway = true;
-        notice(`${outcome.error.message} Waiting up to ${patienceMs / 1000} s for it.`);
+        notice(`${outcome.error.message} Waiting up to ${waitTimeoutMs / 1000} s for it.`);
       }
       await sleep(waitMs, undefined, { signal: options.interrupted }).catch(() => {
         throw mayHaveStarted ? withAdvice(outcome.error, options.mayExist) : new Interrupted();
@@ -97,7 +97,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
     const reads = route.method === "GET" || options.repeatable === true;
     const watched = watchRequest(route.method, address, {
       connect: Math.max(shortestConnectMs, remainingMs),
-      // A request that creates something is never cut short: its answer says what was created.
+      // A request that creates something is never cut short: its response says what was created.
       answer: reads ? Math.min(answerMs.request, Math.max(answerMs.shortest, remainingMs)) : answerMs.request,
       isIdleTime: options.form !== undefined,
     });
@@ -118,7 +118,7 @@ export function createClient({ url, apiKey, patienceMs, notice, answerMs = defau
   return { url, call };
 }
 
-/** Without an answer, what the request was to create may exist. */
+/** Without a response, what the request was to create may exist. */
 function withAdvice(error: Error, mayExist: string | undefined): Error {
   return mayExist !== undefined && error instanceof ConnectionError
     ? new ConnectionError(`${error.message}\n${mayExist}`, error.isTemporary)

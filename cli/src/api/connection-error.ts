@@ -8,7 +8,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The server accepted the request, but its answer did not come. It may have done what was asked. */
+/** The server accepted the request, but its response did not come. It may have done what was asked. */
 export class ResponseLost extends ConnectionError {
   constructor(message: string) {
     super(message, true);

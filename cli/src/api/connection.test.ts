@@ -15,7 +15,7 @@ import { describeVerdict } from "../output/verdict.ts";
 import { claimNext } from "../../../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../../../server/src/testing/given/project.ts";
 import { newApiKey } from "../../../server/src/testing/given/api-key.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 const id = "0123456789abcdef01234567";
 const refusal = JSON.stringify({ success: false, error: "Project not found" });
@@ -117,7 +117,7 @@ describe.each(commands)("gantry %s", (...args) => {
 
 describe("a server that accepts connections and never answers", () => {
   const client = (url: string, request: number) =>
-    createClient({ url, apiKey: "gantry_test", patienceMs: 0, notice: () => {}, answerMs: { request, shortest: 300 } });
+    createClient({ url, apiKey: "gantry_test", waitTimeoutMs: 0, notice: () => {}, answerMs: { request, shortest: 300 } });
 
   test("is given up, and is not called unreachable", async () => {
     const silent = await answering(() => {});
@@ -284,7 +284,7 @@ describe("with a server", () => {
     const port = await listening(down);
     down.close();
     const calling = runCli([...args, "--server", `http://127.0.0.1:${port}`]);
-    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: patienceMs });
+    await vi.waitFor(() => expect(errors.join("")).toContain("ECONNREFUSED"), { timeout: waitTimeoutMs });
     // The same responses, now at the address that was unreachable.
     const proxy = createServer((request, response) => {
       const chunks: Buffer[] = [];

@@ -20,9 +20,9 @@ export function connect(options: ConnectionOptions): Client {
   if (!apiKey) throw new Error("Set GANTRY_API_KEY to an API key. Create one in the dashboard under Settings → Profile and API keys.");
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new Error("GANTRY_API_KEY contains characters that are not allowed in an API key. Copy the key again.");
-  const patienceMs = (options.connectTimeout ?? defaultConnectTimeout) * 1000;
+  const waitTimeoutMs = (options.connectTimeout ?? defaultConnectTimeout) * 1000;
   // On stderr: stdout is for the command's output.
-  return createClient({ url, apiKey, patienceMs, notice: (text) => console.error(text) });
+  return createClient({ url, apiKey, waitTimeoutMs, notice: (text) => console.error(text) });
 }
 
 /** Without a trailing slash, so that paths can be appended. */

@@ -10,7 +10,7 @@ export type Outcome<T> = { reply: T } | { retryAfterMs: number | undefined; erro
 /** Reads the responses of one server. */
 export class ResponseReader {
   readonly #url: string;
-  /** After the first valid answer, an invalid one comes from a proxy in front of a server that is restarting. */
+  /** After the first valid response, an invalid one comes from a proxy in front of a server that is restarting. */
   #hasAnswered = false;
 
   constructor(url: string) {
@@ -26,7 +26,7 @@ export class ResponseReader {
     return response.ok ? this.#readReply(route, response, text) : this.#readError(response, text);
   }
 
-  /** There is no usable answer. @throws when waiting cannot help */
+  /** There is no usable response. @throws when waiting cannot help */
   missing(error: ConnectionError): { retryAfterMs: undefined; error: Error } {
     if (error.isTemporary || this.#hasAnswered) return { retryAfterMs: undefined, error };
     throw error;

@@ -5,7 +5,7 @@ import { RequestRejected } from "./request-rejected.ts";
 interface Start<T> {
   /** What is started, for the notices: `the run`. */
   what: string;
-  /** For an answer that does not come: what may exist, and how to look for it. */
+  /** For a response that does not come: what may exist, and how to look for it. */
   mayExist: string;
   /** Passes the signal on to the request. */
   start(interrupted: AbortSignal): Promise<T>;
@@ -14,7 +14,7 @@ interface Start<T> {
 }
 
 /**
- * Starts runs, whose IDs no one knows before the answer. Ctrl-C in the meantime waits for the answer and cancels what was started; a second
+ * Starts runs, whose IDs no one knows before the response. Ctrl-C in the meantime waits for the response and cancels what was started; a second
  * one ends the command at once.
  * @throws Interrupted after Ctrl-C
  */
@@ -44,8 +44,8 @@ export async function startOrCancel<T>({ what, mayExist, start, cancel, linkTo }
   } catch (error) {
     if (!signal.aborted || error instanceof Interrupted) throw error;
     if (error instanceof RequestRejected && error.status < 500) throw new Interrupted();
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Interrupted(said.includes(mayExist) ? said : `${said}\n${mayExist}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Interrupted(message.includes(mayExist) ? message : `${message}\n${mayExist}`);
   } finally {
     clearTimeout(notice);
     done();

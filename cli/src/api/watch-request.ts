@@ -24,7 +24,7 @@ export interface RequestTimes {
 const checkMs = 100;
 const answerAfterInterruptMs = 10_000;
 
-/** Limits the time of the request that is made next. `fetch` alone cannot tell connecting from waiting for the answer. */
+/** Limits the time of the request that is made next. `fetch` alone cannot tell connecting from waiting for the response. */
 export function watchRequest(method: string, address: URL, times: RequestTimes): WatchedRequest {
   const controller = new AbortController();
   let socket: Socket | undefined;

@@ -19,10 +19,10 @@ export async function checkCluster(settings: NodeJS.ProcessEnv): Promise<Finding
     const missing = await missingRights(cluster);
     const text = `Kubernetes ${version}, namespace ${cluster.namespace}`;
     if (missing.length === 0) return { name, state: "good", text };
-    const mend = "Give the worker's account the Role in docs/kubernetes.md.";
-    return { name, state: "bad", text: `${text}: the worker's account may not ${missing.join(", ")}`, mend };
+    const remedy = "Give the worker's account the Role in docs/kubernetes.md.";
+    return { name, state: "bad", text: `${text}: the worker's account may not ${missing.join(", ")}`, remedy };
   } catch (error) {
-    const mend = "Check KUBECONFIG, KUBERNETES_CONTEXT and the cluster; see docs/kubernetes.md.";
-    return { name, state: "bad", text: `the Kubernetes API does not answer: ${reasonOf(error)}`, mend };
+    const remedy = "Check KUBECONFIG, KUBERNETES_CONTEXT and the cluster; see docs/kubernetes.md.";
+    return { name, state: "bad", text: `the Kubernetes API does not answer: ${reasonOf(error)}`, remedy };
   }
 }

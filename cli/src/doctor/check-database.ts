@@ -27,7 +27,7 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
       state: "bad",
       isSetting: true,
       text: "the database could not be checked: it accepts connections, but does not answer",
-      mend: "Check DATABASE_URL, and PostgreSQL's log.",
+      remedy: "Check DATABASE_URL, and PostgreSQL's log.",
     };
   if (check.problem !== null) return { name, state: "bad", isSetting: true, text: check.problem };
   const { pendingMigrations } = check;
@@ -38,7 +38,7 @@ export async function checkDatabase(dataDir: string): Promise<Finding> {
   return { name, state: "good", text: `PostgreSQL at ${placeOf(url)}, ${schema}` };
 }
 
-/** In a separate process: the command line does not load the server. `undefined`: no answer in time. */
+/** In a separate process: the command line does not load the server. `undefined`: no response in time. */
 async function runCheck(): Promise<z.infer<typeof DatabaseCheck> | undefined> {
   if (!existsSync(databaseProgram("check-database"))) return { problem: `not checked: ${databaseProgram("check-database")} is missing` };
   try {

@@ -18,7 +18,7 @@ export async function checkRedis({ redis }: Pick<Config, "redis">): Promise<Find
     name,
     state: "weak",
     text: `${host} cannot be used, so each server applies the rate limits by itself: ${problem}`,
-    mend: "Check REDIS_URL, and that Redis or Valkey accepts connections and writes.",
+    remedy: "Check REDIS_URL, and that Redis or Valkey accepts connections and writes.",
   };
 }
 

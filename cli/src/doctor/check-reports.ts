@@ -10,12 +10,12 @@ const Greeting = z.object({ message: z.literal(reportsGreeting) });
 /** Whether browsers can open reports at an origin of their own. */
 export async function checkReports(config: Config): Promise<Finding> {
   const name = "Reports";
-  const mend = "docs/operating.md#reports describes the settings.";
+  const remedy = "docs/operating.md#reports describes the settings.";
   const warnings = reportsOriginWarnings(config);
-  if (warnings.length > 0) return { name, state: "weak", text: warnings.join("\n"), mend };
+  if (warnings.length > 0) return { name, state: "weak", text: warnings.join("\n"), remedy };
   const { reportsOrigin, reportsPort, host } = config;
   if (reportsPort === undefined && reportsOrigin === "")
-    return { name, state: "weak", text: `REPORTS_PORT is off: ${withoutReportsOrigin}`, mend };
+    return { name, state: "weak", text: `REPORTS_PORT is off: ${withoutReportsOrigin}`, remedy };
   const isRunning = reportsPort !== undefined && (await servesReports(localUrl(host, reportsPort)));
   if (!isRunning && reportsPort !== undefined) {
     try {
@@ -23,7 +23,7 @@ export async function checkReports(config: Config): Promise<Finding> {
       return { name, state: "good", text: `port ${reportsPort} is free` };
     } catch {
       const text = `port ${reportsPort} cannot be used: ${withoutReportsOrigin}`;
-      return { name, state: "weak", text, mend: "Stop the program that uses it, or choose another port: REPORTS_PORT=<port>" };
+      return { name, state: "weak", text, remedy: "Stop the program that uses it, or choose another port: REPORTS_PORT=<port>" };
     }
   }
   if (reportsOrigin === "" || (await servesReports(reportsOrigin)))
@@ -33,14 +33,14 @@ export async function checkReports(config: Config): Promise<Finding> {
     name,
     state: "weak",
     text,
-    mend: `Forward it to port ${reportsPort ?? config.port} in the proxy, with the original Host header.`,
+    remedy: `Forward it to port ${reportsPort ?? config.port} in the proxy, with the original Host header.`,
   };
 }
 
 async function servesReports(origin: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${origin}/`, { redirect: "manual", signal: AbortSignal.timeout(3_000) });
-    return Greeting.safeParse(await answer.json()).success;
+    const response = await fetch(`${origin}/`, { redirect: "manual", signal: AbortSignal.timeout(3_000) });
+    return Greeting.safeParse(await response.json()).success;
   } catch {
     return false;
   }

@@ -3,8 +3,8 @@ export interface Finding {
   /** `bad`: suites cannot run, or the service cannot start. `weak`: it works, but with a warning. */
   state: "good" | "weak" | "bad";
   text: string;
-  /** It is about a setting, which every other command refuses as well. */
+  /** It is about a setting, which every other command rejects as well. */
   isSetting?: boolean;
   /** How to fix it. */
-  mend?: string;
+  remedy?: string;
 }

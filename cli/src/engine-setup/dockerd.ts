@@ -198,9 +198,9 @@ async function untilItAnswers(child: ChildProcess, layout: Layout): Promise<Foun
     if (found !== undefined) return found;
     const ended = child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) {
-      const said = existsSync(layout.logFile) ? readFileSync(layout.logFile, "utf8").trim().split("\n").slice(-5).join("\n") : "";
+      const lastLines = existsSync(layout.logFile) ? readFileSync(layout.logFile, "utf8").trim().split("\n").slice(-5).join("\n") : "";
       if (!ended) child.kill("SIGTERM");
-      throw new Error(`dockerd ${ended ? "ended while it was starting" : "did not answer in time"}; ${layout.logFile} says:\n${said}`);
+      throw new Error(`dockerd ${ended ? "ended while it was starting" : "did not answer in time"}; ${layout.logFile} says:\n${lastLines}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -63,7 +63,7 @@ export function optionOf(path: string): string {
   return at === -1 ? path : [options[parts[at] ?? ""], ...parts.slice(at + 1)].join(" ");
 }
 
-/** `exclude.0`, `BROWSER` → `BROWSER in --exclude`. A file of `--matrix-file` may have said it, too. @param index which value of an axis */
+/** `exclude.0`, `BROWSER` → `BROWSER in --exclude`. A file of `--matrix-file` may have set it, too. @param index which value of an axis */
 function partOfMatrix(list: string, axis: string, index?: string): string {
   if (list.startsWith("exclude")) return `${axis} in --exclude`;
   if (list.startsWith("include")) return `${axis} in \`include\` of --matrix-file`;

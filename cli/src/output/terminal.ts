@@ -12,7 +12,7 @@ export interface Step {
 /** Shows several concurrent steps and other lines. On a terminal the unfinished steps stay at the bottom with a spinner. */
 export class Terminal {
   readonly live = process.stdout.isTTY === true && process.env["CI"] === undefined;
-  readonly #open = new Map<string, { detail: string; saidAt: number; said: string }>();
+  readonly #open = new Map<string, { detail: string; printedAt: number; printed: string }>();
   #drawn = 0;
   #frame = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class Terminal {
 
   step(title: string): Step {
     const startedAt = Date.now();
-    this.#open.set(title, { detail: "", saidAt: startedAt, said: "" });
+    this.#open.set(title, { detail: "", printedAt: startedAt, printed: "" });
     this.#timer ??= setInterval(() => this.#tick(), this.live ? 80 : 500);
     if (this.live) this.#tick();
     const end = (mark: string, text: string) => {
@@ -79,10 +79,10 @@ export class Terminal {
       return;
     }
     for (const [title, entry] of this.#open) {
-      if (Date.now() - entry.saidAt < plainEveryMs || entry.detail === entry.said) continue;
+      if (Date.now() - entry.printedAt < plainEveryMs || entry.detail === entry.printed) continue;
       process.stdout.write(`  … ${title}: ${entry.detail}\n`);
-      entry.saidAt = Date.now();
-      entry.said = entry.detail;
+      entry.printedAt = Date.now();
+      entry.printed = entry.detail;
     }
   }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive, waitForExit } from "@gantry/host/process-facts.ts";
 import { type ProgramOptions, type Supervised, supervise } from "./supervise.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 const followParent = join(import.meta.dirname, "../programs/follow-parent.ts");
 let folder: string;
@@ -48,7 +48,7 @@ function startProgram(source: string, options: Partial<ProgramOptions> = {}): Su
 test("a killed program is restarted, and a stopped one is not", async () => {
   started = startProgram("setInterval(() => {}, 1000);");
   process.kill(started.pid ?? 0, "SIGKILL");
-  await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: patienceMs });
+  await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: waitTimeoutMs });
   expect(deaths).toEqual([{ how: "SIGKILL", retryMs: 100 }]);
   await started.stop(1_000);
   // Longer than the delay after which it would be restarted. That it is not has no event.
@@ -66,7 +66,7 @@ test("a program says that it listens", async () => {
 
 test("a program that keeps crashing is restarted with increasing delays", async () => {
   started = startProgram("process.exit(3);");
-  await vi.waitFor(() => expect(deaths.length).toBeGreaterThanOrEqual(3), { timeout: patienceMs });
+  await vi.waitFor(() => expect(deaths.length).toBeGreaterThanOrEqual(3), { timeout: waitTimeoutMs });
   expect(deaths.slice(0, 3)).toEqual([
     { how: "code 3", retryMs: 100 },
     { how: "code 3", retryMs: 200 },
@@ -84,7 +84,7 @@ test("a program with `mustStart` is not restarted before its first successful st
 
   started = startProgram("setTimeout(() => process.exit(4), 300);", { mustStart: true });
   started.started();
-  await vi.waitFor(() => expect(pids.length).toBeGreaterThanOrEqual(3), { timeout: patienceMs });
+  await vi.waitFor(() => expect(pids.length).toBeGreaterThanOrEqual(3), { timeout: waitTimeoutMs });
   expect(deaths[0]).toEqual({ how: "code 4", retryMs: 100 });
 });
 
@@ -92,7 +92,7 @@ test("a program that refuses its settings is not restarted, unless it worked wit
   let refusals = 0;
   const refusing = { refusalCode: 4, onRefusal: () => (refusals += 1) };
   started = startProgram("process.exit(4);", refusing);
-  await vi.waitFor(() => expect(refusals).toBe(1), { timeout: patienceMs });
+  await vi.waitFor(() => expect(refusals).toBe(1), { timeout: waitTimeoutMs });
   expect([deaths, pids.length]).toEqual([[], 1]);
 
   const before = join(folder, "before");
@@ -101,13 +101,15 @@ test("a program that refuses its settings is not restarted, unless it worked wit
     writeFileSync(${JSON.stringify(before)}, "");
     process.exit(3);`;
   started = startProgram(source, refusing);
-  await vi.waitFor(() => expect(deaths.map(({ how }) => how).slice(0, 3)).toEqual(["code 3", "code 4", "code 4"]), { timeout: patienceMs });
+  await vi.waitFor(() => expect(deaths.map(({ how }) => how).slice(0, 3)).toEqual(["code 3", "code 4", "code 4"]), {
+    timeout: waitTimeoutMs,
+  });
   expect(refusals).toBe(1);
 });
 
 test("a program that does not stop in time is killed", async () => {
   started = startProgram('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up");');
-  await vi.waitFor(() => expect(lines).toContain("up"), { timeout: patienceMs });
+  await vi.waitFor(() => expect(lines).toContain("up"), { timeout: waitTimeoutMs });
   const pid = started.pid ?? 0;
   await started.stop(300);
   expect(isAlive(pid)).toBe(false);
@@ -133,7 +135,7 @@ test("a worker thread works although it inherits the program's preloaded module"
     onLine: (line) => lines.push(line),
     onDeath: () => {},
   });
-  await vi.waitFor(() => expect(lines).toEqual(["read", "exit 0"]), { timeout: patienceMs });
+  await vi.waitFor(() => expect(lines).toEqual(["read", "exit 0"]), { timeout: waitTimeoutMs });
 });
 
 test("a program exits when its parent is killed", async () => {
@@ -152,5 +154,5 @@ test("a program exits when its parent is killed", async () => {
   const orphan = Number(line.toString("utf8"));
   expect(isAlive(orphan)).toBe(true);
   running.kill("SIGKILL");
-  expect(await waitForExit(orphan, patienceMs)).toBe(true);
+  expect(await waitForExit(orphan, waitTimeoutMs)).toBe(true);
 });

@@ -27,7 +27,7 @@ export interface Supervised {
   readonly pid: number | undefined;
   /** From now on it is restarted; only for `mustStart`. */
   started(): void;
-  /** Resolves when the program itself says that it listens: another one may answer at its address. */
+  /** Resolves when the program itself says that it listens: another one may respond at its address. */
   readonly listening: Promise<void>;
   /** Resolves to how it ended when it exits for the first time. */
   readonly firstDeath: Promise<string>;

@@ -3,7 +3,7 @@ import { request } from "node:http";
 const everyMs = 20;
 
 /**
- * Resolves when the server answers 200 on `GET /ready`: it is listening, and its database is migrated.
+ * Resolves when the server responds with 200 on `GET /ready`: it is listening, and its database is migrated.
  * @param listening - resolves when the server says that it listens. Before, another program may have taken the address, and answers.
  */
 export async function untilReady(url: string, timeoutMs: number, listening: Promise<void> = Promise.resolve()): Promise<"ready" | string> {

@@ -10,18 +10,18 @@ interface Wanted {
 }
 
 /** Refuses shards that start too many runs, or whose variables come from somewhere else, too. */
-export function checkShards({ matrix, shards, envVars = {} }: Wanted, refuse: AddIssue): void {
+export function checkShards({ matrix, shards, envVars = {} }: Wanted, addIssue: AddIssue): void {
   if (shards === undefined) return;
   const combinations = combinationsOf(matrix);
-  checkNumber(shards, combinations, refuse);
-  checkVariables(envVars, combinations, refuse);
+  checkNumber(shards, combinations, addIssue);
+  checkVariables(envVars, combinations, addIssue);
 }
 
-function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], refuse: AddIssue): void {
+function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: readonly ExpandedCombination[], addIssue: AddIssue): void {
   const [name, shards] = total === undefined ? ["max", max ?? 2] : ["total", total];
   if (length * shards <= maxCombinations) return;
   const room = Math.floor(maxCombinations / length);
-  refuse(
+  addIssue(
     ["shards", name],
     room < 2
       ? `splits each of the ${length} combinations of the matrix. At most ${maxCombinations} runs can start: leave out \`shards\`, or some of the combinations`
@@ -30,11 +30,11 @@ function checkNumber({ total, max }: NonNullable<Wanted["shards"]>, { length }: 
 }
 
 /** Two sources of one variable: it would not be clear which of them applies. */
-function checkVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], refuse: AddIssue): void {
+function checkVariables(given: Readonly<Record<string, string>>, combinations: readonly ExpandedCombination[], addIssue: AddIssue): void {
   for (const name of shardVariables) {
-    if (Object.hasOwn(given, name)) refuse(["envVars", name], setByShards(name));
+    if (Object.hasOwn(given, name)) addIssue(["envVars", name], setByShards(name));
     if (combinations.some(({ variables }) => Object.hasOwn(variables, name)))
-      refuse(["matrix", "axes"], `set ${name}. It ${setByShards(name)}`);
+      addIssue(["matrix", "axes"], `set ${name}. It ${setByShards(name)}`);
   }
 }
 

@@ -110,12 +110,12 @@ export const StartMatrixRun = z
     shards: Shards.optional(),
   })
   .superRefine((wanted, check) => {
-    const refuse = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
-    if (wanted.matrix === undefined && wanted.shards === undefined) refuse(["matrix"], "is required, unless `shards` splits the suite");
+    const addIssue = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
+    if (wanted.matrix === undefined && wanted.shards === undefined) addIssue(["matrix"], "is required, unless `shards` splits the suite");
     const combinations = combinationsOf(wanted.matrix);
     if (wanted.image === undefined && combinations.some((combination) => combination.image === undefined))
-      refuse(["image"], wanted.matrix === undefined ? "is required" : "is required, unless each combination has a value with an image");
-    checkShards({ ...wanted, envVars: { ...wanted.config?.envVars, ...wanted.envVars } }, refuse);
+      addIssue(["image"], wanted.matrix === undefined ? "is required" : "is required, unless each combination has a value with an image");
+    checkShards({ ...wanted, envVars: { ...wanted.config?.envVars, ...wanted.envVars } }, addIssue);
     checkValueVariables(wanted, check);
   })
   .transform(mergeConfig);

@@ -27,13 +27,13 @@ export const Shards = z
     order: z.enum(shardOrders).optional(),
   })
   .superRefine(({ total, targetSeconds, max, files, order }, check) => {
-    const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
+    const addIssue = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
     if ((total === undefined) === (targetSeconds === undefined))
-      refuse("total", `must be ${counts}; or give \`targetSeconds\` instead, which chooses the number`);
-    if (targetSeconds === undefined && max !== undefined) refuse("max", "limits the number that `targetSeconds` chooses: leave it out");
+      addIssue("total", `must be ${counts}; or give \`targetSeconds\` instead, which chooses the number`);
+    if (targetSeconds === undefined && max !== undefined) addIssue("max", "limits the number that `targetSeconds` chooses: leave it out");
     if (targetSeconds !== undefined && files === undefined)
-      refuse("files", "is required with `targetSeconds`: the number of shards follows from the durations of the files");
-    if (order !== undefined && files === undefined) refuse("order", "orders `files`: give them, or leave it out");
+      addIssue("files", "is required with `targetSeconds`: the number of shards follows from the durations of the files");
+    if (order !== undefined && files === undefined) addIssue("order", "orders `files`: give them, or leave it out");
   });
 export type Shards = z.infer<typeof Shards>;
 

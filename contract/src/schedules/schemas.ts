@@ -35,11 +35,11 @@ export function checkParts(
   run: { matrix?: Matrix | undefined; shards?: Shards | undefined },
   check: { addIssue: (issue: { code: "custom"; path: (string | number)[]; message: string }) => void },
 ): void {
-  const refuse = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
-  checkShards(run, refuse);
+  const addIssue = (path: (string | number)[], message: string) => check.addIssue({ code: "custom", path, message });
+  checkShards(run, addIssue);
   const bytes = new TextEncoder().encode(run.shards?.files?.join("\n") ?? "").length;
   if (bytes > maxTestFilesLength)
-    refuse(
+    addIssue(
       ["shards", "files"],
       `have ${bytes} bytes, of at most ${maxTestFilesLength}. Give folders instead of files, or leave them out: the suite's runner then selects its tests by SHARD_INDEX and SHARD_TOTAL`,
     );

@@ -5,13 +5,13 @@ import { errorText } from "./api-error.ts";
 interface Change<Data, Input> extends Omit<UseMutationOptions<Data, Error, Input>, "mutationFn"> {
   call: (input: Input) => Promise<Data>;
   /** A sentence such as `Could not delete the run.`, shown in a toast with the server's message. */
-  failed: string;
+  failureText: string;
 }
 
 /** A change through the API whose failure is shown in a toast. */
 export function useChange<Data, Input = void>({
   call,
-  failed,
+  failureText,
   onError,
   ...options
 }: Change<Data, Input>): UseMutationResult<Data, Error, Input> {
@@ -19,7 +19,7 @@ export function useChange<Data, Input = void>({
     ...options,
     mutationFn: call,
     onError: (error, ...rest) => {
-      toast.error(`${failed} ${errorText(error)}`);
+      toast.error(`${failureText} ${errorText(error)}`);
       return onError?.(error, ...rest);
     },
   });

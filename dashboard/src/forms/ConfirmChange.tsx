@@ -24,7 +24,7 @@ export function ConfirmChange({ open, onClose, title, children, confirmLabel, ca
   const change = useChange({
     call,
     onSuccess: () => toast.success(done),
-    failed,
+    failureText: failed,
     onSettled: async () => {
       await refresh();
       onClose();

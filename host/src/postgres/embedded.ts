@@ -109,8 +109,8 @@ async function launch({ binaries, user, home, clusterDir, settings }: Launch): P
   try {
     return await untilReady(clusterDir, child.pid, readyTimeoutMs);
   } catch (error) {
-    const said = (await readFile(logPath)).subarray(logStart).toString("utf8").trim().slice(-3000);
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${said}`);
+    const logTail = (await readFile(logPath)).subarray(logStart).toString("utf8").trim().slice(-3000);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${logTail}`);
   }
 }
 

@@ -71,14 +71,14 @@ export async function ensureOwner(
     // Fails when the database exists, which is fine: in this mode the next statement still runs.
     `CREATE DATABASE ${databaseName} OWNER ${role};`,
   ];
-  const said = await run(
+  const output = await run(
     binaries.postgres,
     ["--single", "-D", here(clusterDir), "postgres"],
     clusterDir,
     user,
     `${statements.join("\n")}\n`,
   );
-  const failure = said.split("\n").find((line) => line.includes("ERROR:") && !line.includes("already exists"));
+  const failure = output.split("\n").find((line) => line.includes("ERROR:") && !line.includes("already exists"));
   if (failure !== undefined) throw new Error(`The database's owner could not be set up: ${failure}`);
   // Written last: until then the next start repeats everything.
   await replaceFile(passwordFile, `${password}\n`, 0o600);

@@ -27,8 +27,8 @@ const source = join(folder, "test.reader.ts");
 writeFileSync(
   source,
   `import { writeFileSync } from "node:fs";
-  import { serveReadings } from ${JSON.stringify(new URL("./serve-readings.ts", import.meta.url).href)};
-  serveReadings<any>({
+  import { serveReaderJobs } from ${JSON.stringify(new URL("./serve-reader-jobs.ts", import.meta.url).href)};
+  serveReaderJobs<any>({
     echo: async (options: unknown, give: any) => (await give([options]), options),
     pid: async () => process.pid,
     environment: async () => ({ variables: Object.keys(process.env), execArgv: process.execArgv }),

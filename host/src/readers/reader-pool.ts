@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { ReaderProcess, type ReaderProgram } from "./reader-process.ts";
-import { ReadingEnded, type Readings } from "./reading.ts";
+import { ReadingEnded, type ReaderJobs } from "./reading.ts";
 
 export interface ReaderPoolOptions {
   program: ReaderProgram;
@@ -38,7 +38,7 @@ const idleMs = 60_000;
  * Parses untrusted files in separate processes; worker and server always use this. Each process handles one reading at a time and is replaced when a
  * reading had to be aborted.
  */
-export class ReaderPool<R extends Readings<R>> {
+export class ReaderPool<R extends ReaderJobs<R>> {
   readonly #options: ReaderPoolOptions;
   readonly #all = new Set<ReaderProcess>();
   readonly #free: { reader: ReaderProcess; since: number }[] = [];

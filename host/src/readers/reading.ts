@@ -20,13 +20,13 @@ export class ReadingEnded extends Error {
 }
 
 /** The readings of a reader program: by name, the options, the items that are sent in batches, and the result. All of it is plain data. */
-export type Readings<R> = Record<keyof R, { options: unknown; item: unknown; result: unknown }>;
+export type ReaderJobs<R> = Record<keyof R, { options: unknown; item: unknown; result: unknown }>;
 
 /** Sends items; resolves when the receiver can take more. */
 export type SendItems<Item> = (items: readonly Item[]) => Promise<void>;
 
 /** The implementation of a program's readings, inside its process. `input` is empty unless the caller passes a stream. */
-export type ReadingTasks<R extends Readings<R>> = {
+export type ReaderJobHandlers<R extends ReaderJobs<R>> = {
   [Name in keyof R]: (options: R[Name]["options"], give: SendItems<R[Name]["item"]>, input: Readable) => Promise<R[Name]["result"]>;
 };
 

@@ -43,7 +43,7 @@ export interface CollectedResults extends FinishedTests {
   possibleFailure: string | undefined;
   /** Without results, and with an exit code that means that a command could not be started: why, as a sentence. */
   entryPointFailure: string | undefined;
-  /** What was joined only because the user said that repeated names are retries. */
+  /** What was merged only because the user configured that repeated names are retries. */
   joinedTests: JoinedTests | undefined;
   /** Most results of a format have the names of tests in another one, and the two do not agree: a sentence. */
   listedTwice: string | undefined;

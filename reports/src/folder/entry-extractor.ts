@@ -61,7 +61,7 @@ export class EntryExtractor {
     if (entry.type !== "file" && entry.type !== "contiguous-file")
       return this.#leaveOut(entry.name, `it is a ${entry.type}, only regular files are kept`);
     const name = this.#prefix ? `${this.#prefix}/${entry.name}` : entry.name;
-    const refusal = nameProblem(name, this.#limits) ?? this.#refuseSize(entry);
+    const refusal = nameProblem(name, this.#limits) ?? this.#sizeError(entry);
     if (refusal) return this.#leaveFileOut(entry, refusal);
     const path = normalized(name);
     if (!this.#hasRoomFor(path)) return this.#leaveFileOut(entry, this.#tooMany());
@@ -79,7 +79,7 @@ export class EntryExtractor {
     return { files, sizeBytes: this.#sizeBytes, notes, isCut: this.isCut, mayLackResults: this.#mayLackResults || this.isCut };
   }
 
-  #refuseSize({ sizeBytes }: Entry): string | undefined {
+  #sizeError({ sizeBytes }: Entry): string | undefined {
     const { maxFileBytes, maxTotalBytes } = this.#limits;
     if (sizeBytes > maxFileBytes) return `it is larger than ${maxFileBytes} bytes`;
     if (this.#sizeBytes + sizeBytes > maxTotalBytes) return `a report holds at most ${maxTotalBytes} bytes`;

@@ -68,7 +68,7 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
     else if (found.failing !== undefined)
       sorted.failing.push({
         path: file.path,
-        note: noteOf(file.path, notRead(found.failing)),
+        note: noteOf(file.path, unsupportedFormat(found.failing)),
         failures: found.failures ?? 1,
         isSummary: found.isSummary ?? false,
       });
@@ -84,7 +84,7 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
 }
 
 const noteOf = (path: string, why: string) => `${path} looks like a report and could not be read: ${why}`;
-const notRead = (format: string) => `it is written in a format that Gantry does not read (${format})`;
+const unsupportedFormat = (format: string) => `it is written in a format that Gantry does not read (${format})`;
 
 /** One note for all of them: a report may have many, and notes are limited. */
 function describeCompressed(paths: readonly string[]): string {
@@ -161,7 +161,7 @@ async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promis
   } else if (looked === "too large")
     return (await isLargeReport(file)) ? { why: "it is too large, and its format cannot be seen at its beginning" } : {};
   const other = unreadFormatOf(file, typeof looked === "object" ? looked.content : undefined);
-  if (other !== undefined) return { why: notRead(other) };
+  if (other !== undefined) return { why: unsupportedFormat(other) };
   const counted = await countFailures(file).catch(() => "unreadable" as const);
   if (counted === "unreadable")
     return { why: "it breaks off, is damaged or too large, and is written in a format that Gantry does not read" };

@@ -29,11 +29,11 @@ export function failureMessage(
   text: string,
   names: readonly string[],
 ): string | undefined {
-  const said = saidIn(attribute, type, text, names);
-  return unexpectedPass.test(said ?? "") ? passedUnexpectedly : said;
+  const message = messageIn(attribute, type, text, names);
+  return unexpectedPass.test(message ?? "") ? passedUnexpectedly : message;
 }
 
-function saidIn(attribute: string | undefined, type: string | undefined, text: string, names: readonly string[]): string | undefined {
+function messageIn(attribute: string | undefined, type: string | undefined, text: string, names: readonly string[]): string | undefined {
   const given = plain(attribute)?.trim() ?? "";
   const whole = plain(text)?.trim() ?? "";
   const body = whole.replace(playwrightTitle, "");
@@ -44,8 +44,8 @@ function saidIn(attribute: string | undefined, type: string | undefined, text: s
   if (!isReason) return withValues(paragraph, body) || given || type || undefined;
   if (given.includes("\n")) return given;
   // Playwright uses the first line as the message.
-  const said = isPlaywright ? paragraph.replace(/^\w*Error: /, "") : "";
-  return withValues(said.startsWith(given) ? said : (withBreaks(given, body) ?? given), body);
+  const heading = isPlaywright ? paragraph.replace(/^\w*Error: /, "") : "";
+  return withValues(heading.startsWith(given) ? heading : (withBreaks(given, body) ?? given), body);
 }
 
 const isFrame = /^\s*(?:>?\s*\d+ \||at |Error Context:|attachment #|Retry #|Call log:)/;
@@ -99,8 +99,8 @@ function firstParagraph(text: string, names: readonly string[]): string {
   );
   if (testify?.[1]) return tidy(testify[1].split("\n"));
   // pytest marks messages within the code that it prints.
-  const said = text.split("\n", 500).filter((line) => /^E {3}/.test(line));
-  if (said.length > 0) return tidy(said.slice(0, maxLines).map((line) => line.slice(4)));
+  const marked = text.split("\n", 500).filter((line) => /^E {3}/.test(line));
+  if (marked.length > 0) return tidy(marked.slice(0, maxLines).map((line) => line.slice(4)));
   const kept: string[] = [];
   for (const line of text.split("\n", 500)) {
     const trimmed = line.trim();

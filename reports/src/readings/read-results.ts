@@ -10,9 +10,9 @@ import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { collectResults } from "../collect/collect.ts";
 import { fitResults } from "../collect/results/fit-results.ts";
 import { sumLeftOut } from "../collect/notes/results-left-out.ts";
-import type { ReportReadings } from "./report-readings.ts";
+import type { ReportReaderJobs } from "./report-reader-jobs.ts";
 
-type Results = ReportReadings["results"];
+type Results = ReportReaderJobs["results"];
 
 /** Runs in a reader process. Results are masked again, because a parser may decode an encoding in the file. */
 export async function readResults(

@@ -9,9 +9,9 @@ import { ArchiveError, type Extracted } from "../archive/archive-limits.ts";
 import { EntryExtractor } from "../folder/entry-extractor.ts";
 import { extractArchive } from "../folder/archive.ts";
 import { walkFolder } from "../folder/walk-folder.ts";
-import type { ReportReadings } from "./report-readings.ts";
+import type { ReportReaderJobs } from "./report-reader-jobs.ts";
 
-type Unpack = ReportReadings["unpack"];
+type Unpack = ReportReaderJobs["unpack"];
 
 /** Runs in a reader process. */
 export async function unpackFolder(

@@ -63,7 +63,7 @@ for (const [index, end] of [inControl, inCommand, inString].entries())
   }
 
 learn(Buffer.from("["), inRemains);
-/** Control characters that are shown as nothing, and removed from what is said about a failure. They are sequences of one byte. */
+/** Control characters that are shown as nothing, and removed from the texts about a failure. They are sequences of one byte. */
 const isInvisible = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number((byte < 0x20 && ![0, 9, 10, 13, 27].includes(byte)) || byte === 0x7f),
 );

@@ -20,7 +20,7 @@ const textEndings = new Set(
     .map((ending) => `.${ending}`),
 );
 
-/** Masks secrets in the text files of an unpacked report and in the names of all files; answers the files with the names and sizes they have now. */
+/** Masks secrets in the text files of an unpacked report and in the names of all files; returns the files with the names and sizes they have now. */
 export async function redactReport(root: string, files: readonly ArchivedFile[], secrets: SecretPatterns): Promise<ArchivedFile[]> {
   if (secrets.isEmpty) return [...files];
   const redacted: ArchivedFile[] = [];

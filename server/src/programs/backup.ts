@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const path = args.find((text) => text !== "--force");
   if (!path) throw new CommandError("Name the file to write: gantry backup gantry-backup.tar.gz");
   const config = loadConfig(process.env);
-  if (existsSync(path)) await refuseExisting(path, force);
+  if (existsSync(path)) await rejectExisting(path, force);
   const unfinished = `${path}.${process.pid}.unfinished`;
   const progress = createProgress();
   try {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function refuseExisting(path: string, force: boolean): Promise<void> {
+async function rejectExisting(path: string, force: boolean): Promise<void> {
   if (!(await stat(path)).isFile()) throw new CommandError(`Cannot write ${path}: it is a folder or a device. Name a file.`);
   if (!force) throw new CommandError(`${path} exists already. Name another file, or replace it with --force.`);
 }
@@ -65,7 +65,7 @@ async function moveInPlace(unfinished: string, path: string, force: boolean): Pr
   if (force) await rename(unfinished, path);
   else
     await link(unfinished, path).catch(async () => {
-      if (existsSync(path)) await refuseExisting(path, force);
+      if (existsSync(path)) await rejectExisting(path, force);
       // This file system has no hard links.
       await rename(unfinished, path);
     });

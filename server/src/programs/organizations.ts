@@ -12,10 +12,10 @@ if (action === "set-plan")
   runCommand({ failure: "The plan could not be changed" }, async (config, db) => {
     const changed = await setPlan({ config, db, newId }, organization, plan as PlanName);
     const { name, oldPlan, newPlan, hasSubscription } = changed;
-    const said =
+    const message =
       oldPlan === newPlan ? `${name} is on the plan ${newPlan} already.` : `${name} is now on the plan ${newPlan}. It was ${oldPlan}.`;
     const note = "It has a subscription with the payment provider: the next event of that subscription sets the plan again.";
-    printResult(hasSubscription ? `${said}\n${note}` : said, changed);
+    printResult(hasSubscription ? `${message}\n${note}` : message, changed);
   });
 else
   runCommand({ failure: "The organizations could not be read" }, async (config, db) => {

@@ -28,7 +28,7 @@ export interface FakeModelServer {
   hangs(): Promise<void>;
   /** Resolves when the next request, or an earlier one, has arrived. */
   asked(): Promise<void>;
-  forget(): void;
+  clear(): void;
   /** Ends the requests that hang. */
   disconnects(): void;
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
         behave = (_request, response) => response.on("close", () => resolve());
       }),
     asked: () => (requests.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
-    forget() {
+    clear() {
       requests.length = 0;
     },
     disconnects: () => server.closeAllConnections(),

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/db/database.ts";
 
 /** Takes the lock that the requests under test have to wait for. */
-type Hold = (tx: Transaction) => Promise<unknown>;
+type Lock = (tx: Transaction) => Promise<unknown>;
 
 /**
  * Releases requests at the same time: holds a lock, sends all of them, waits until each waits for a database lock or has returned, then releases
@@ -13,15 +13,15 @@ type Hold = (tx: Transaction) => Promise<unknown>;
  */
 export async function gate<T>(
   db: Database,
-  hold: Hold,
+  lock: Lock,
   requests: readonly (() => Promise<T>)[],
   order: "at once" | "one after the other" = "at once",
 ): Promise<T[]> {
   const { answers } = await db.asSystem(async (tx) => {
-    await hold(tx);
+    await lock(tx);
     let returned = 0;
     const sent: Promise<T>[] = [];
-    const givesUpAt = Date.now() + patienceMs;
+    const givesUpAt = Date.now() + waitTimeoutMs;
     const areAtTheGate = async () => {
       while (returned + (await waiting(db)) < sent.length) {
         if (Date.now() > givesUpAt) throw new Error(`of ${sent.length} requests only ${returned} returned and ${await waiting(db)} wait`);
@@ -29,9 +29,9 @@ export async function gate<T>(
       }
     };
     for (const send of requests) {
-      const answer = send().finally(() => returned++);
-      answer.catch(() => {});
-      sent.push(answer);
+      const response = send().finally(() => returned++);
+      response.catch(() => {});
+      sent.push(response);
       if (order === "one after the other") await areAtTheGate();
     }
     await areAtTheGate();
@@ -40,7 +40,7 @@ export async function gate<T>(
   return answers;
 }
 
-export function holdOrganization(organizationId: string): Hold {
+export function lockOrganization(organizationId: string): Lock {
   return (tx) => tx.selectFrom("organizations").select("id").where("id", "=", organizationId).forUpdate().executeTakeFirstOrThrow();
 }
 

@@ -23,10 +23,10 @@ export function leasedCalls(call: Call): WorkerCall {
     return "runs" in body && Array.isArray(body.runs) ? { ...body, runs: body.runs.map(leased) } : leased(body);
   }
   return async ({ path }: WorkerRoute, body: unknown) => {
-    const answer = await call(path, filled(path, body));
-    const run = answer.body?.run;
+    const response = await call(path, filled(path, body));
+    const run = response.body?.run;
     if (run?.leaseToken) tokens.set(`${run.taskId}.${run.attempt}`, run.leaseToken);
-    return answer;
+    return response;
   };
 }
 

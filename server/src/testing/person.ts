@@ -19,9 +19,9 @@ export const password = "Correct-horse-7";
 export async function signUp(send: Send, details: SignUp = {}, headers: Record<string, string> = {}): Promise<Person> {
   const organization = details.inviteToken ? {} : { organizationName: "Example" };
   const body = { email: `${newId()}@example.com`, password, name: "Ada Tester", ...organization, ...details };
-  const answer = await clientsOf(send)(headers).raw(api.auth.signup, { body });
-  if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return personOf(send, answer.body, headers);
+  const response = await clientsOf(send)(headers).raw(api.auth.signup, { body });
+  if (response.status !== 201) throw new Error(`signing up answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return personOf(send, response.body, headers);
 }
 
 /** The person of a session. `headers` go with every request. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endWithParent } from "@gantry/host/testing/end-with-parent.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 import { vi } from "vitest";
 import type { S3Settings } from "../platform/storage/s3/bucket.ts";
 import { freePort } from "./free-port.ts";
@@ -36,7 +36,7 @@ export async function startS3Server(): Promise<S3Server> {
     // It encrypts the tokens of lists with an old algorithm.
     const child = spawn(process.execPath, ["--openssl-legacy-provider", program, folder, String(port), bucket], { stdio: "ignore" });
     endWithParent(child);
-    await vi.waitFor(() => fetch(url), { timeout: patienceMs });
+    await vi.waitFor(() => fetch(url), { timeout: waitTimeoutMs });
     return child;
   };
   let child = await start();

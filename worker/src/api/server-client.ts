@@ -97,7 +97,7 @@ export class ServerClient {
     return drain ? "drain" : run;
   }
 
-  /** The run that an unanswered claim took, `null` if it took none. Retried. A server of an earlier release may answer with another run. */
+  /** The run that an unanswered claim took, `null` if it took none. Retried. A server of an earlier release may respond with another run. */
   async claimBefore(claim: Omit<z.input<typeof Claim>, "protocolVersion">, signal: AbortSignal): Promise<ClaimedRun | null> {
     const body = JSON.stringify({ ...claim, protocolVersion: workerProtocolVersion });
     return z.object({ run: ClaimedRun.nullable() }).parse(await this.#insist(dispatch.claim, body, signal)).run;

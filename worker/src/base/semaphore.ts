@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = size;
   }
 
-  async hold<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {
       return await work();
@@ -17,7 +17,7 @@ export class Semaphore {
   }
 
   /** For a holder: lets another one in during `work`, and waits in line again after it. */
-  async leave<T>(work: () => Promise<T>): Promise<T> {
+  async runOutside<T>(work: () => Promise<T>): Promise<T> {
     this.#exit();
     try {
       return await work();

@@ -119,7 +119,7 @@ export class CacheStore {
   }
 
   #clear(cache: StoredCache): void {
-    this.#forget(cache);
+    this.#removeEntry(cache);
     cache.isCleared = true;
     const movedTo = join(unfinished, randomUUID());
     try {
@@ -145,7 +145,7 @@ export class CacheStore {
   }
 
   /** Another cache may have its name by now. */
-  #forget(cache: StoredCache): boolean {
+  #removeEntry(cache: StoredCache): boolean {
     if (this.#stored.get(cache.file) !== cache) return false;
     this.#stored.delete(cache.file);
     this.#revision += 1;
@@ -158,7 +158,7 @@ export class CacheStore {
   }
 
   /** Keeps a cache from being removed until `release`. */
-  hold(cache: StoredCache): { read: () => Readable; release: () => void } {
+  keepWhileRead(cache: StoredCache): { read: () => Readable; release: () => void } {
     cache.readers += 1;
     cache.usedMs = Date.now();
     this.#revision += 1;
@@ -175,7 +175,7 @@ export class CacheStore {
 
   /** Removes a cache that could not be restored, so that the next run that succeeds saves it again. */
   async discard(cache: StoredCache): Promise<void> {
-    if (!this.#forget(cache)) return;
+    if (!this.#removeEntry(cache)) return;
     await rm(join(this.#folder, cache.file), { force: true });
     await rm(join(this.#folder, noteOf(cache.file)), { force: true });
     // The folders of a pull request or a project without caches.

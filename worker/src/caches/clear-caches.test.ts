@@ -55,7 +55,7 @@ it("finds a cleared cache no more, and deletes its files; others stay, also for 
 it("lets a run that is restoring a cleared cache read it to the end, even if it is saved again meanwhile", async () => {
   await save("one", "first");
   const cache = found("one");
-  const [reading, later] = [store.hold(cache), store.hold(cache)];
+  const [reading, later] = [store.keepWhileRead(cache), store.keepWhileRead(cache)];
   const stream = reading.read();
   clear(cache);
   clear(cache);
@@ -69,7 +69,7 @@ it("lets a run that is restoring a cleared cache read it to the end, even if it 
   await expect.poll(files).toBe(2);
   // What the run found damaged is not the new cache.
   await store.discard(cache);
-  const again = store.hold(found("one"));
+  const again = store.keepWhileRead(found("one"));
   expect((await buffer(again.read())).includes("second")).toBe(true);
 });
 
@@ -85,7 +85,7 @@ it("does not clear the next cache of a key with an order for the one before", as
 it("counts a cleared cache towards the limits as long as a run reads it", async () => {
   await open({ projectBytes: 5 * MiB });
   await save("one", Buffer.alloc(3 * MiB));
-  const reading = store.hold(found("one"));
+  const reading = store.keepWhileRead(found("one"));
   clear(found("one"));
   await save("two", Buffer.alloc(3 * MiB));
   // Both together are more than the project may have.
@@ -98,7 +98,7 @@ it("counts a cleared cache towards the limits as long as a run reads it", async 
 it("deletes what a killed process had cleared, and notes without an archive", async () => {
   await save("one");
   const cache = found("one");
-  store.hold(cache);
+  store.keepWhileRead(cache);
   clear(cache);
   await save("two");
   await rm(join(dataDir, "worker", "caches", found("two").file));
@@ -116,7 +116,7 @@ it("knows caches of earlier releases, which have no note, by the same id after a
   expect(path).toBeNull();
   const usedAt = async () => (await stat(join(dataDir, "worker", "caches", file))).atimeMs;
   const before = await usedAt();
-  store.hold(found("one")).release();
+  store.keepWhileRead(found("one")).release();
   // When it was used is written after `release` has returned.
   await expect.poll(usedAt).not.toBe(before);
   await open();

@@ -58,8 +58,8 @@ async function sendAll(
   const caches = store.list().map(reportedOf);
   for (let at = 0; ; at += maxReportedCaches) {
     const isLast = at + maxReportedCaches >= caches.length;
-    const answer = await server.reportCaches({ workerId, report: { id, isLast, caches: caches.slice(at, at + maxReportedCaches) } });
-    if (isLast || !answer.known) return answer;
+    const response = await server.reportCaches({ workerId, report: { id, isLast, caches: caches.slice(at, at + maxReportedCaches) } });
+    if (isLast || !response.known) return response;
   }
 }
 

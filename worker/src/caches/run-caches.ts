@@ -53,9 +53,9 @@ export class RunCaches {
       if (cache === undefined) return [];
       const restored: Restored = { cache, outcome: undefined };
       this.#found.set(wanted, restored);
-      const { read, release } = store.hold(cache);
+      const { read, release } = store.keepWhileRead(cache);
       this.#releases.push(release);
-      return [{ path: wanted.path, bytes: cache.bytes, read, settled: (outcome) => (restored.outcome = outcome) }];
+      return [{ path: wanted.path, bytes: cache.bytes, read, onRestored: (outcome) => (restored.outcome = outcome) }];
     });
   }
 

@@ -20,7 +20,7 @@ export class SaveLine {
     const entry = { taskId, attempt };
     this.#inside.add(entry);
     try {
-      await this.#turn.hold(work);
+      await this.#turn.run(work);
       return true;
     } finally {
       this.#inside.delete(entry);

@@ -265,7 +265,7 @@ export function describeEngine(name: string, under: EngineUnderTest): void {
           path: "/root/.npm",
           bytes: declared,
           read: () => Readable.from([bytes]),
-          settled: (outcome) => outcomes.push(outcome),
+          onRestored: (outcome) => outcomes.push(outcome),
         };
         return { cache, outcomes };
       };

@@ -7,14 +7,14 @@ import type { Abandoned, Attempt, ClaimedRun, ClaimedService } from "@gantry/con
  */
 export interface Engine {
   readonly name: string;
-  /** It restores caches, and its runs have `archive`. */
-  readonly hasCaches: boolean;
-  /** It can start a run with the files of a Git repository. */
-  readonly takesSources: boolean;
+  /** Whether it restores caches and its runs have `archive`. */
+  readonly supportsCaches: boolean;
+  /** Whether it can start a run with the files of a Git repository. */
+  readonly supportsSources: boolean;
   /** The engine that responded, or `undefined` when none does. */
   isAvailable(): Promise<EngineInfo | undefined>;
-  /** Why the last `isAvailable` found none and what to do, for the operator. */
-  whyAbsent(): string;
+  /** Why the last `isAvailable` found no engine, and what to do, for the operator. */
+  unavailableReason(): string;
   /**
    * Why the engine cannot run suites in the runtime that the worker's settings ask for; `undefined` when it can.
    * @throws when no engine responds
@@ -41,11 +41,11 @@ export interface Engine {
   discard(attempt: Attempt): Promise<void>;
   /**
    * Removes what this worker created and does not use: the engine finished creating it too late, or it could not be removed. Only what was
-   * unused at the previous call too is removed, so that nothing is removed while it is created. `held`: the runs that the worker holds.
+   * unused at the previous call too is removed, so that nothing is removed while it is created. `held`: the runs that the worker has a lease for.
    */
   clearOwn(held: readonly Attempt[]): Promise<void>;
-  /** Removes what lost workers left here. `judge` gets all objects of other workers, and returns those that may be removed. */
-  clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void>;
+  /** Removes what lost workers left here. `selectRemovable` gets all objects of other workers, and returns those that may be removed. */
+  clearAbandoned(selectRemovable: (found: Abandoned) => Promise<Abandoned>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export interface RunSpec
   /** Files of the suite's container, by their names in `filesFolder`: for its user to read, and gone with it. */
   files: ReadonlyMap<string, string>;
   services: readonly ServiceSpec[];
-  /** Put into the suite's container before the suite starts. An engine without `hasCaches` ignores them. */
+  /** Put into the suite's container before the suite starts. An engine without `supportsCaches` ignores them. */
   caches: readonly CachedFolder[];
   /** With it, the suite is the run's command in a folder of these files. */
   source?: SourceFiles | undefined;
@@ -91,7 +91,7 @@ export interface CachedFolder {
   /** A tar whose names are relative to `/`, from its beginning. */
   read(): Readable;
   /** The last call counts: a container may be created twice. */
-  settled(outcome: RestoreOutcome): void;
+  onRestored(outcome: RestoreOutcome): void;
 }
 
 /** The files of a Git repository. */
@@ -177,7 +177,7 @@ export interface Running {
   /** TERM, and KILL after `graceMs`. Resolves when the container has ended. */
   stop(graceMs: number): Promise<void>;
   /** Stops watching; the container keeps running, to be adopted. */
-  letGo(): void;
+  detach(): void;
   remove(): Promise<void>;
 }
 
@@ -188,7 +188,7 @@ export interface Running {
 export type CopiedFolder = { folder: string; tar: Readable } | { folder: string; directory: string } | { folder: string; isLink: true };
 
 /**
- * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: no one could say how much. `engine`: the engine's
+ * Why a run was stopped for what it wrote. `limit`: more than a run may. `unmeasured`: it could not be measured. `engine`: the engine's
  * disk was almost full, and no other run was measured to have written more. `suspected`: the same, but what filled the disk is nothing that
  * could be measured. `refused`: not stopped, but the suite failed after the file system let it write no more.
  */
@@ -200,7 +200,7 @@ export interface Exit {
   finishedAt: Date;
   /** The kernel killed a process for memory; the main process may have continued. */
   outOfMemory: boolean;
-  /** The kernel killed the main process, and nothing says why: Kubernetes notes the reason only if it hears of it before the end. */
+  /** The kernel killed the main process, and the reason is unknown: Kubernetes only records the reason if it learns it before the end. */
   killedUnexplained?: true;
   /** It was stopped, or failed, for what it wrote. */
   diskFull?: DiskStop;

@@ -9,7 +9,7 @@ import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
 import { describeUnread, type UnreadFailures } from "@gantry/reports/collect/notes/describe-unread.ts";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { packArchive } from "@gantry/reports/folder/pack-archive.ts";
-import type { RunResults } from "@gantry/reports/readings/report-readings.ts";
+import type { RunResults } from "@gantry/reports/readings/report-reader-jobs.ts";
 import type { Secret } from "@gantry/reports/redaction/secret-forms.ts";
 import { crashPoint } from "../base/crash-points.ts";
 import type { Running } from "../engines/engine.ts";

@@ -1,8 +1,8 @@
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
-import type { ReportReadings } from "@gantry/reports/readings/report-readings.ts";
+import type { ReportReaderJobs } from "@gantry/reports/readings/report-reader-jobs.ts";
 
-export type ReportReaders = ReaderPool<ReportReadings>;
+export type ReportReaders = ReaderPool<ReportReaderJobs>;
 
 /** Copying a report that takes longer is aborted, to free the slot for the next run. */
 export const unpackTimeoutMs = 55_000;

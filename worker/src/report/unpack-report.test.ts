@@ -34,7 +34,7 @@ function containerWith(turns: readonly (() => CopiedFolder | Promise<CopiedFolde
       if (turn) yield await turn();
     },
     stop: async () => {},
-    letGo: () => {},
+    detach: () => {},
     usage: async () => undefined,
     remove: async () => {},
   };

@@ -61,7 +61,7 @@ async function readUntilStopped(run: RecordedRun, recorder: UsageRecorder): Prom
   await sending;
 }
 
-/** `undefined` when the engine does not answer in time: the next reading includes what the counters rose until then. */
+/** `undefined` when the engine does not respond in time: the next reading includes what the counters rose until then. */
 function readOnce({ running, stop }: RecordedRun): Promise<UsageReading | undefined> {
   const late = sleep(readingTimeoutMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   return Promise.race([running.usage().catch(() => undefined), late]);

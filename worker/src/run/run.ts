@@ -23,7 +23,7 @@ import { recordUsage } from "./record-usage.ts";
 
 const cancelGraceMs = 1_000;
 const timeoutGraceMs = 10_000;
-/** A worker that stops does not wait longer for a server that does not answer. */
+/** A worker that stops does not wait longer for a server that does not respond. */
 export const returnWithinMs = 2_000;
 
 /** What a run needs from the worker. */
@@ -101,10 +101,10 @@ async function start(one: Case): Promise<Running | undefined> {
     };
     return await context.engine.start(spec, aborted, (service) => one.services.follow(service));
   } catch (error) {
-    await sayNotStarted(one, await withServiceOutput(one, error)).catch(async (problem: unknown) => {
+    await reportNotStarted(one, await withServiceOutput(one, error)).catch(async (problem: unknown) => {
       // The run was stopped while its failed start was being reported.
       if (!control.isLeft) throw problem;
-      await giveBack(one);
+      await returnRun(one);
     });
     return undefined;
   } finally {
@@ -163,16 +163,16 @@ async function withServiceOutput(one: Case, error: unknown): Promise<unknown> {
   return full;
 }
 
-async function sayNotStarted(one: Case, error: unknown): Promise<void> {
+async function reportNotStarted(one: Case, error: unknown): Promise<void> {
   const { control } = one;
-  if (control.isLeft) return giveBack(one);
+  if (control.isLeft) return returnRun(one);
   control.over.throwIfAborted();
-  if (control.cancelled.aborted) await sayEnded(one, { error: cancelledError(control) });
-  else await refuse(one, error);
+  if (control.cancelled.aborted) await reportEnd(one, { error: cancelledError(control) });
+  else await reportFailedStart(one, error);
 }
 
 /** The worker stops and the suite has not started: the next worker need not wait for the lease to expire. */
-async function giveBack({ context, control }: Case): Promise<void> {
+async function returnRun({ context, control }: Case): Promise<void> {
   await context.server
     .update({ ...control.lease, status: "PENDING" }, AbortSignal.timeout(returnWithinMs))
     .catch((error: unknown) =>
@@ -184,7 +184,7 @@ async function giveBack({ context, control }: Case): Promise<void> {
 }
 
 /** A failed start: the run is returned when a retry may work, otherwise it ends. */
-async function refuse(one: Case, error: unknown): Promise<void> {
+async function reportFailedStart(one: Case, error: unknown): Promise<void> {
   const { context, control } = one;
   const refusal =
     error instanceof EngineError
@@ -196,7 +196,7 @@ async function refuse(one: Case, error: unknown): Promise<void> {
   );
   const reason = userError(one, refusal.code, refusal.message);
   if (refusal.retryable) await context.server.update({ ...control.lease, status: "PENDING", error: reason }, control.over);
-  else await sayEnded(one, { error: reason });
+  else await reportEnd(one, { error: reason });
   if (refusal.retryable) throw refusal;
 }
 
@@ -214,7 +214,7 @@ async function finishWithContainer(one: Case, running: Running, isAdopted: boole
     throw error;
   } finally {
     watched.abort();
-    if (keep) running.letGo();
+    if (keep) running.detach();
     else
       context.later(
         one.caches
@@ -282,7 +282,7 @@ async function follow(one: Case, running: Running, isAdopted: boolean): Promise<
   await Promise.all([logs.finish().catch((error) => undelivered(one, error)), told]);
   const { startedAt, imageDigest } = running;
   const { mayLackOutput } = logs;
-  await sayEnded(one, { exit, error, report: await report, startedAt, imageDigest, mayLackOutput, endedServices: await endedServices });
+  await reportEnd(one, { exit, error, report: await report, startedAt, imageDigest, mayLackOutput, endedServices: await endedServices });
   crashPoint("facts-sent");
 }
 
@@ -406,7 +406,7 @@ interface Ended {
 const outputLost = "Output of this run may be missing: the container engine was interrupted, or could not store it.";
 
 /** The results, sent once; the server decides the verdict. */
-async function sayEnded(
+async function reportEnd(
   { context, run, control, secrets }: Case,
   { exit, error, report, startedAt, imageDigest, mayLackOutput = false, endedServices = [] }: Ended,
 ): Promise<void> {

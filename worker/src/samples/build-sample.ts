@@ -36,9 +36,9 @@ export async function buildSample(docker: Docker, name: SampleName, say: (text: 
     changes: ["WORKDIR /app", "ENV PATH=/usr/local/bin:/usr/bin:/bin", `LABEL gantry.sample=${version}`],
   });
   await filled;
-  let said = "";
-  for await (const piece of progress) said += piece.toString();
-  if (said.includes('"error"')) throw new Error(`The container engine rejected ${image}: ${said.slice(0, 500)}`);
+  let progressText = "";
+  for await (const piece of progress) progressText += piece.toString();
+  if (progressText.includes('"error"')) throw new Error(`The container engine rejected ${image}: ${progressText.slice(0, 500)}`);
   return { image: `${image}:latest`, built: true };
 }
 

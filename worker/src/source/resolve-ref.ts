@@ -12,7 +12,7 @@ function namesOf(ref: string | null): string[] {
 export const refsToAsk = namesOf;
 
 /**
- * The commit in the answer of `git ls-remote`.
+ * The commit in the response of `git ls-remote`.
  * @throws {EngineError} when the repository has no such reference
  */
 export function resolvedIn(output: string, { repository, ref }: Pick<ClaimedSource, "repository" | "ref">): string {

@@ -31,7 +31,7 @@ test("keeps how a container ended until the run is forgotten", async () => {
   await leases.keepOnly([other]);
   expect(await readdir(join(dataDir, "worker/leases"))).toEqual([]);
   await leases.keepExit(run, { code: 137, finishedAt: new Date(), outOfMemory: false });
-  await leases.forget(run);
+  await leases.remove(run);
   expect(await readdir(join(dataDir, "worker/leases"))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export interface LeaseFiles {
   keepExit(attempt: Attempt, exit: Exit): Promise<void>;
   /** The recorded end of the container; `undefined` when no worker has seen it. */
   findExit(attempt: Attempt): Promise<Exit | undefined>;
-  forget(attempt: Attempt): Promise<void>;
+  remove(attempt: Attempt): Promise<void>;
   /** Deletes all others. */
   keepOnly(attempts: readonly Attempt[]): Promise<void>;
   /** The files stay. */
@@ -52,7 +52,7 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
   const nameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.json`;
   /** Where earlier releases recorded a container's end. */
   const earlierExitNameOf = ({ taskId, attempt }: Attempt) => `${taskId}.${attempt}.exit.json`;
-  const remove = (name: string) => orMissing(unlink(join(folder, name)));
+  const removeFile = (name: string) => orMissing(unlink(join(folder, name)));
   const openFile = async (name: string, flags: "w" | "a") => {
     const path = join(folder, name);
     return open(path, flags, 0o600).catch(async (error: NodeJS.ErrnoException) => {
@@ -61,13 +61,13 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
       return open(path, flags, 0o600);
     });
   };
-  const hold = (name: string, flags: "w" | "a"): Promise<FileHandle> => {
+  const openForRun = (name: string, flags: "w" | "a"): Promise<FileHandle> => {
     const file = openFile(name, flags);
     held.set(name, file);
     file.catch(() => held.delete(name));
     return file;
   };
-  const letGo = async (name: string) => {
+  const closeFile = async (name: string) => {
     const file = held.get(name);
     held.delete(name);
     await (await file?.catch(() => undefined))?.close();
@@ -81,28 +81,28 @@ export function openLeaseFiles(dataDir: string): LeaseFiles {
         secretNames: run.variables.filter(({ secret }) => secret).map(({ name }) => name),
         ...(run.files.length > 0 ? { files: run.files } : {}),
       };
-      await letGo(nameOf(run));
-      await (await hold(nameOf(run), "w")).appendFile(JSON.stringify(lease));
+      await closeFile(nameOf(run));
+      await (await openForRun(nameOf(run), "w")).appendFile(JSON.stringify(lease));
     },
     find: async (attempt) => parse((await lines(nameOf(attempt)))[0], KeptLease),
     async keepExit(attempt, exit) {
-      const file = await (held.get(nameOf(attempt)) ?? hold(nameOf(attempt), "a"));
+      const file = await (held.get(nameOf(attempt)) ?? openForRun(nameOf(attempt), "a"));
       await file.appendFile(`\n${JSON.stringify(exit)}`);
     },
     async findExit(attempt) {
       const last = (await lines(nameOf(attempt))).at(-1);
       return parse(last, KeptExit) ?? parse((await lines(earlierExitNameOf(attempt)))[0], KeptExit);
     },
-    async forget(attempt) {
-      await Promise.all([letGo(nameOf(attempt)), remove(nameOf(attempt))]);
+    async remove(attempt) {
+      await Promise.all([closeFile(nameOf(attempt)), removeFile(nameOf(attempt))]);
     },
     async keepOnly(attempts) {
       const kept = new Set(attempts.flatMap((attempt) => [nameOf(attempt), earlierExitNameOf(attempt)]));
       const found = await readdir(folder).catch(() => []);
-      await Promise.all(found.filter((name) => !kept.has(name)).map(remove));
+      await Promise.all(found.filter((name) => !kept.has(name)).map(removeFile));
     },
     async close() {
-      await Promise.all([...held.keys()].map(letGo));
+      await Promise.all([...held.keys()].map(closeFile));
     },
   };
 }

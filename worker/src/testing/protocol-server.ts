@@ -41,13 +41,13 @@ export interface Recorded {
 export class ProtocolServer {
   readonly secret = "test-secret-of-the-worker";
   readonly runs = new Map<string, Recorded>();
-  /** What the worker reported last, if it said so in one part. */
+  /** What the worker reported last, if it did so in one part. */
   caches: CacheReport["report"] | undefined;
   /** The ids of caches that the worker is told to delete. */
   clearedCaches: string[] = [];
   /** Called before every response; may delay, or respond by returning a status. */
   interfere: ((path: string) => Promise<number | undefined> | number | undefined) | undefined;
-  /** Called when half of an answer was sent. */
+  /** Called when half of a response was sent. */
   halfway: ((path: string) => Promise<void>) | undefined;
   #server: http.Server | undefined;
   readonly #claimed = new Map<string, Recorded>();
@@ -61,7 +61,7 @@ export class ProtocolServer {
 
   /** Listens; after `close` on the same port again. */
   async open(): Promise<this> {
-    this.#server = http.createServer((request, response) => void this.#answer(request, response));
+    this.#server = http.createServer((request, response) => void this.#respond(request, response));
     await new Promise<void>((resolve) => this.#server?.listen(this.#port, "127.0.0.1", resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
     return this;
@@ -104,7 +104,7 @@ export class ProtocolServer {
     this.#queue.push(recorded.run);
   }
 
-  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async #respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts);

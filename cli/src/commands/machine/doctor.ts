@@ -50,18 +50,21 @@ export async function doctor({ json }: { json: boolean }): Promise<number> {
     await checkDatabase(dataDir),
     ...(await checkEngine(dataDir)),
   ].flatMap((finding) => finding ?? []);
-  if (json) console.log(JSON.stringify(findings, undefined, 2));
+  if (json) console.log(JSON.stringify(findings.map(inJson), undefined, 2));
   else print(findings);
   const bad = findings.filter(({ state }) => state === "bad");
   return bad.some(({ isSetting }) => isSetting) ? commandFailed : bad.length > 0 ? 1 : 0;
 }
 
+/** Scripts read `mend`: the key keeps its name. */
+const inJson = ({ remedy, ...finding }: Finding) => ({ ...finding, mend: remedy });
+
 function print(findings: readonly Finding[]): void {
   const terminal = new Terminal();
   const marks = { good: terminal.colored("32", "✓"), weak: terminal.colored("33", "!"), bad: terminal.colored("31", "✗") };
-  for (const { name, state, text, mend } of findings) {
+  for (const { name, state, text, remedy } of findings) {
     console.log(`${marks[state]} ${name}: ${text}`);
-    if (mend !== undefined) console.log(`    ${mend.replaceAll("\n", "\n    ")}`);
+    if (remedy !== undefined) console.log(`    ${remedy.replaceAll("\n", "\n    ")}`);
   }
 }
 
@@ -69,7 +72,7 @@ function checkMachine(): Finding {
   const memory = totalmem();
   const text = `Node ${process.versions.node}, ${cpus().length} processors, ${(memory / GiB).toFixed(1)} GiB memory`;
   return memory < 3.5 * GiB
-    ? { name: "Machine", state: "weak", text, mend: "4 GiB are needed to run suites with browsers." }
+    ? { name: "Machine", state: "weak", text, remedy: "4 GiB are needed to run suites with browsers." }
     : { name: "Machine", state: "good", text };
 }
 
@@ -77,15 +80,15 @@ function checkBuild(): Finding | undefined {
   const missing = [programs.server, databaseProgram("check-database"), programs.worker].filter((path) => !existsSync(path));
   return missing.length === 0
     ? undefined
-    : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, mend: howToGetPrograms };
+    : { name: "Programs", state: "bad", text: `${missing.join(", ")} missing`, remedy: howToGetPrograms };
 }
 
 function checkDataDir(dataDir: string): Finding {
   const name = "Data";
   const mistake = dataDirMistake(dataDir);
   if (mistake !== undefined) {
-    const mend = "Give this user write access to the folder, or choose another one: DATA_DIR=<folder>";
-    return { name, state: "bad", isSetting: true, text: mistake, mend };
+    const remedy = "Give this user write access to the folder, or choose another one: DATA_DIR=<folder>";
+    return { name, state: "bad", isSetting: true, text: mistake, remedy };
   }
   let nearest = dataDir;
   while (!existsSync(nearest)) nearest = dirname(nearest);
@@ -93,7 +96,7 @@ function checkDataDir(dataDir: string): Finding {
   const free = bavail * bsize;
   const text = `${dataDir}, ${(free / GiB).toFixed(1)} GiB free`;
   return free < 2 * GiB
-    ? { name, state: "weak", text, mend: "Free some space: reports, logs and images go there." }
+    ? { name, state: "weak", text, remedy: "Free some space: reports, logs and images go there." }
     : { name, state: "good", text };
 }
 
@@ -102,7 +105,7 @@ function checkSecrets(dataDir: string): Finding | undefined {
   if (!existsSync(path)) return undefined;
   const others = statSync(path).mode & 0o077;
   if (others === 0) return { name: "Secrets", state: "good", text: `${path}, for its owner only` };
-  return { name: "Secrets", state: "bad", text: `${path} can be read by others`, mend: `chmod 600 ${path}` };
+  return { name: "Secrets", state: "bad", text: `${path} can be read by others`, remedy: `chmod 600 ${path}` };
 }
 
 /** The settings, with those that `gantry up` makes. */
@@ -142,7 +145,7 @@ function checkSettings(dataDir: string): Finding {
     isSetting: true,
     // Server and worker share some.
     text: [...new Set(mistakes)].join("\n"),
-    mend: "Correct them in the environment or in .env; .env.example explains each.",
+    remedy: "Correct them in the environment or in .env; .env.example explains each.",
   };
 }
 
@@ -156,7 +159,7 @@ function mistakeOf(load: () => unknown): string | undefined {
 }
 
 /**
- * Only a response that is certainly this installation's counts: another one may answer at the same address. `undefined` when HOST or PORT is
+ * Only a response that is certainly this installation's counts: another one may respond at the same address. `undefined` when HOST or PORT is
  * invalid, which the check of the settings reports.
  */
 async function checkService(dataDir: string, runningAt: string | undefined): Promise<Finding | undefined> {
@@ -164,8 +167,8 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
   if (runningAt !== undefined) {
     const why = `its lock in ${dataDir} names the address`;
     if (await isReady(runningAt)) return { name, state: "good", text: `ready at ${runningAt} (${why})` };
-    const mend = "Check the output of `gantry up`; the database may be unreachable.";
-    return { name, state: "bad", text: `started, but not ready at ${runningAt} (${why})`, mend };
+    const remedy = "Check the output of `gantry up`; the database may be unreachable.";
+    return { name, state: "bad", text: `started, but not ready at ${runningAt} (${why})`, remedy };
   }
   const host = process.env["HOST"]?.trim() || "127.0.0.1";
   const port = Number(process.env["PORT"]?.trim() || 3000);
@@ -178,7 +181,7 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
       name,
       state: "weak",
       text: `not running with ${dataDir}; another installation answers at ${url} (port ${why})`,
-      mend: `To check that one, set its DATA_DIR. To start this one as well: PORT=${port + 1} ${startCommand}`,
+      remedy: `To check that one, set its DATA_DIR. To start this one as well: PORT=${port + 1} ${startCommand}`,
     };
   }
   try {
@@ -187,7 +190,7 @@ async function checkService(dataDir: string, runningAt: string | undefined): Pro
       name,
       state: "good",
       text: `not running with ${dataDir}; port ${port} is free (${why})`,
-      mend: `Start it: ${startCommand}`,
+      remedy: `Start it: ${startCommand}`,
     };
   } catch (error) {
     return { name, state: "bad", isSetting: true, text: error instanceof Error ? error.message : String(error) };
@@ -228,10 +231,10 @@ async function checkEngine(dataDir: string): Promise<Finding[]> {
   const engine = await findEngine(engineAddresses(process.env, [ownSocket(dataDir)]));
   if (engine === undefined) {
     const chosen = process.env["DOCKER_HOST"];
-    const mend = chosen
+    const remedy = chosen
       ? `DOCKER_HOST is ${chosen}: start that engine, or remove the setting.`
       : `${whatToInstall()}\nAs root on Debian, \`${startCommand}\` does that.`;
-    return [{ name, state: "bad", text: "none answers, so no suite can run", mend }];
+    return [{ name, state: "bad", text: "none answers, so no suite can run", remedy }];
   }
   const { address } = engine;
   const info = await askEngine(address, "/info");
@@ -257,9 +260,9 @@ async function checkSuiteNetworks(engine: Engine): Promise<Finding> {
     const text = isPublic ? "public addresses only (RUN_EGRESS=public)" : "private and public addresses, never this machine";
     return { name, state: "good", text };
   }
-  const mend = isPublic ? `${obstacle.remedy} Or use RUN_EGRESS=private.` : obstacle.remedy;
+  const remedy = isPublic ? `${obstacle.remedy} Or use RUN_EGRESS=private.` : obstacle.remedy;
   const result = isPublic ? "a worker with RUN_EGRESS=public does not start" : "suites can reach this machine and its networks";
-  return { name, state: isPublic ? "bad" : "weak", text: `${result}: ${obstacle.reason}`, mend };
+  return { name, state: isPublic ? "bad" : "weak", text: `${result}: ${obstacle.reason}`, remedy };
 }
 
 /** Whether the engine's file system limits what suites write, or a worker here can measure it. */
@@ -268,7 +271,7 @@ async function checkSuiteDisks(engine: Engine): Promise<Finding> {
   const { unlimited, unmeasured } = await diskLimits(engine);
   if (unlimited === undefined) return { name, state: "good", text: "limited by the file system" };
   if (unmeasured === undefined) return { name, state: "good", text: `measured, not limited by the file system: ${unlimited}` };
-  return { name, state: "weak", text: `${unmeasured.instead}: ${unmeasured.reason}`, mend: unmeasured.remedy };
+  return { name, state: "weak", text: `${unmeasured.instead}: ${unmeasured.reason}`, remedy: unmeasured.remedy };
 }
 
 function flawsOf(version: unknown): Finding[] {
@@ -276,7 +279,7 @@ function flawsOf(version: unknown): Finding[] {
     name: `Version of ${component === "Engine" ? "Docker" : component}`,
     state: "weak",
     text,
-    mend: remedy,
+    remedy,
   }));
 }
 
@@ -284,7 +287,7 @@ function flawsOf(version: unknown): Finding[] {
 function runtimeOf(engine: Engine): Finding[] {
   const wanted = process.env["CONTAINER_RUNTIME"]?.trim() || undefined;
   const obstacle = missingRuntime(engine, wanted);
-  return obstacle ? [{ name: "Runtime of suites", state: "bad", isSetting: true, text: obstacle.reason, mend: obstacle.remedy }] : [];
+  return obstacle ? [{ name: "Runtime of suites", state: "bad", isSetting: true, text: obstacle.reason, remedy: obstacle.remedy }] : [];
 }
 
 function podmanOf(engine: Engine): Finding[] {
@@ -298,8 +301,8 @@ function podmanOf(engine: Engine): Finding[] {
 function refusesToRun(runtime: string, isHere: boolean): Finding[] {
   const name = "Podman's runtime";
   if (runtime !== "crun" || !isHere || !hasHybridCgroups()) return [];
-  const mend = `Set runtime="runc" under [engine] in Podman's containers.conf and restart Podman.`;
-  return [{ name, state: "bad", text: "crun does not work while both versions of control groups are mounted", mend }];
+  const remedy = `Set runtime="runc" under [engine] in Podman's containers.conf and restart Podman.`;
+  return [{ name, state: "bad", text: "crun does not work while both versions of control groups are mounted", remedy }];
 }
 
 /** Version 1 control groups, with some controllers in version 2. */
@@ -326,7 +329,7 @@ function limitsOf(info: unknown): Finding[] {
       name: "Limits of a run",
       state: "weak",
       text: `the engine cannot limit ${off.join(", ")}`,
-      mend: "Boot with cgroups enabled for these, and run the engine as root, not rootless.",
+      remedy: "Boot with cgroups enabled for these, and run the engine as root, not rootless.",
     });
   }
   const security = Array.isArray(facts["SecurityOptions"]) ? facts["SecurityOptions"].map(String) : [];
@@ -335,7 +338,7 @@ function limitsOf(info: unknown): Finding[] {
       name: "Isolation of a run",
       state: "weak",
       text: "the engine has no seccomp filter",
-      mend: "Use a kernel and an engine built with seccomp before you run untrusted suites.",
+      remedy: "Use a kernel and an engine built with seccomp before you run untrusted suites.",
     });
   }
   return findings;

@@ -97,9 +97,9 @@ class Session {
   #server: Supervised | undefined;
   #worker: Supervised | undefined;
   #watch: NodeJS.Timeout | undefined;
-  #refuse: (exitCode: number) => void = () => {};
+  #resolveRefused: (exitCode: number) => void = () => {};
   /** Resolves to the exit code when the worker could not work with its settings and everything is stopped. */
-  readonly refused = new Promise<number>((resolve) => (this.#refuse = resolve));
+  readonly refused = new Promise<number>((resolve) => (this.#resolveRefused = resolve));
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
@@ -138,7 +138,7 @@ class Session {
     const { missing } = await engine;
     this.#startWorker(base, localUrl(config.host, port));
     if (this.stopping) return;
-    this.#watch = setInterval(() => void this.#mend(base), watchEveryMs);
+    this.#watch = setInterval(() => void this.#restartEnded(base), watchEveryMs);
     const urls = urlsToOpen(config.host, port).map((url) => url + config.basePath);
     this.#welcome(urls, missing, config);
   }
@@ -241,7 +241,7 @@ class Session {
   async #endRefused(): Promise<void> {
     this.#terminal.line(this.#terminal.colored("31", "The worker cannot work with these settings; its last line says why."));
     await this.stop();
-    this.#refuse(commandFailed);
+    this.#resolveRefused(commandFailed);
   }
 
   #supervise(name: string, entry: string, env: NodeJS.ProcessEnv, more: Partial<ProgramOptions>): Supervised {
@@ -259,24 +259,24 @@ class Session {
     });
   }
 
-  #mending = false;
+  #isRestarting = false;
 
   /** PostgreSQL and our Docker daemon are not child processes, so poll whether they are alive. */
-  async #mend(base: NodeJS.ProcessEnv): Promise<void> {
-    if (this.#mending || this.stopping) return;
-    this.#mending = true;
+  async #restartEnded(base: NodeJS.ProcessEnv): Promise<void> {
+    if (this.#isRestarting || this.stopping) return;
+    this.#isRestarting = true;
     try {
-      if (this.#postgres !== undefined && !isAlive(this.#postgres.pid)) await this.#mendPostgres(base, this.#postgres.url);
-      if (this.#engine?.ownPid !== undefined && !isAlive(this.#engine.ownPid)) await this.#mendEngine();
+      if (this.#postgres !== undefined && !isAlive(this.#postgres.pid)) await this.#restartPostgres(base, this.#postgres.url);
+      if (this.#engine?.ownPid !== undefined && !isAlive(this.#engine.ownPid)) await this.#restartEngine();
     } catch (error) {
       this.#terminal.line(this.#terminal.colored("31", error instanceof Error ? error.message : String(error)));
       await new Promise((resolve) => setTimeout(resolve, 2_000));
     } finally {
-      this.#mending = false;
+      this.#isRestarting = false;
     }
   }
 
-  async #mendPostgres(base: NodeJS.ProcessEnv, oldUrl: string): Promise<void> {
+  async #restartPostgres(base: NodeJS.ProcessEnv, oldUrl: string): Promise<void> {
     this.#terminal.line(this.#terminal.colored("33", "PostgreSQL ended; restarting it."));
     const quiet = { info: () => {}, warn: () => {} };
     const postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir, log: quiet });
@@ -284,7 +284,7 @@ class Session {
     if (postgres.url !== oldUrl) this.#server?.restart({ ...base, DATABASE_URL: postgres.url });
   }
 
-  async #mendEngine(): Promise<void> {
+  async #restartEngine(): Promise<void> {
     this.#terminal.line(this.#terminal.colored("33", "Docker ended; restarting it."));
     this.#engine = await ensureEngine(process.env, this.#dataDir, () => {});
   }

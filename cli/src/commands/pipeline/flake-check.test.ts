@@ -8,7 +8,7 @@ import { newApiKey } from "../../../../server/src/testing/given/api-key.ts";
 import { claimRun } from "../../../../server/src/testing/given/claimed-run.ts";
 import { newProject } from "../../../../server/src/testing/given/project.ts";
 import { queueRun } from "../../../../server/src/testing/given/run.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -61,7 +61,7 @@ async function checked(command: Promise<number>, outcomes: readonly Record<strin
       expect(data).toHaveLength(outcomes.length);
       return data.map(({ id }) => id).reverse();
     },
-    { timeout: patienceMs },
+    { timeout: waitTimeoutMs },
   );
   for (const [place, each] of outcomes.entries()) await carryOut(ids[place] ?? "", each);
   return command;

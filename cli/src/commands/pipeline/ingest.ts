@@ -128,7 +128,7 @@ function leaveOut(path: string, why: string, mayLackResults: boolean): void {
     );
 }
 
-/** A path that the server refuses, as one of more than 1,000 characters, must not keep the report from being uploaded. */
+/** A path that the server rejects, as one of more than 1,000 characters, must not keep the report from being uploaded. */
 function acceptable(from: SentFrom): Partial<SentFrom> {
   const { checkout, uploadFolder } = IngestDetails.shape;
   return {

@@ -12,7 +12,7 @@ import { ingest } from "./ingest.ts";
 import { trigger } from "./trigger.ts";
 import { newProject } from "../../../../server/src/testing/given/project.ts";
 import { newApiKey } from "../../../../server/src/testing/given/api-key.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -71,7 +71,7 @@ test("trigger --wait follows its run to the gate's result", async () => {
       expect(data).toHaveLength(1);
       return data[0]?.id ?? "";
     },
-    { timeout: patienceMs },
+    { timeout: waitTimeoutMs },
   );
   await end(taskId, "passed");
   expect(await waiting).toBe(0);

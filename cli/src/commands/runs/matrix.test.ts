@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { api } from "@gantry/contract/api.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 import { type Person, startTestServer, type TestServer } from "@gantry/server/testing/start-server.ts";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newApiKey } from "../../../../server/src/testing/given/api-key.ts";
@@ -63,7 +63,7 @@ async function carriedOut(command: Promise<number>, outcomes: readonly ("passed"
       expect(data).toHaveLength(outcomes.length);
       return data.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
     },
-    { timeout: patienceMs },
+    { timeout: waitTimeoutMs },
   );
   for (const [place, outcome] of outcomes.entries()) await carryOut(ids[place] ?? "", outcome);
   return command;
@@ -130,14 +130,14 @@ test("run --matrix --wait says why the first run waits while none is running, an
   const command = run("suite:1", { ...fail, matrix: ["BROWSER=chrome,firefox"], workerLabel: ["gpu"], wait: true });
   const all = () => ada.call(api.matrixRuns.list, { query: { limit: 1 } });
   await vi.waitFor(() => expect(waiting()).toEqual([expect.stringMatching(/^Waiting: (No worker|No connected worker) /)]), {
-    timeout: patienceMs,
+    timeout: waitTimeoutMs,
   });
   await ada.call(api.matrixRuns.cancel, { params: { id: (await all()).data[0]?.id ?? "" } });
   expect(await command).toBe(1);
   expect(waiting()).toHaveLength(1);
   progress.splice(0);
   const silent = run("suite:1", { ...fail, matrix: ["BROWSER=chrome"], workerLabel: ["gpu"], wait: true, json: true });
-  await vi.waitFor(async () => expect((await all()).data[0]?.status).toBe("QUEUED"), { timeout: patienceMs });
+  await vi.waitFor(async () => expect((await all()).data[0]?.status).toBe("QUEUED"), { timeout: waitTimeoutMs });
   await ada.call(api.matrixRuns.cancel, { params: { id: (await all()).data[0]?.id ?? "" } });
   expect(await silent).toBe(1);
   expect(progress).toEqual([]);

@@ -102,7 +102,7 @@ function AnalyzeAgain({ run }: { run: Execution }) {
       client.setQueryData(analysisQuery(run).queryKey, data);
       void client.invalidateQueries({ queryKey: executionKeys.one(run.id) });
     },
-    failed: "Could not repeat the analysis.",
+    failureText: "Could not repeat the analysis.",
   });
   if (!mayWrite) return null;
   return (

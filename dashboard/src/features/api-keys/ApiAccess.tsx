@@ -109,7 +109,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | undefined; onClose
       toast.success("Key revoked");
       onClose();
     },
-    failed: "Could not revoke the key.",
+    failureText: "Could not revoke the key.",
     onError: () => onClose(),
   });
   return (

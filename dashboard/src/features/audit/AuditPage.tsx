@@ -132,7 +132,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
   const download = useChange({
     call: () => callForBlob("GET /api/audit/export", { query: filter }),
     onSuccess: (blob) => saveBlob(blob, `gantry-audit-${localDay(Date.now())}.csv`),
-    failed: "Could not create the file.",
+    failureText: "Could not create the file.",
   });
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>

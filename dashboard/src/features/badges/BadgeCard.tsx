@@ -71,13 +71,13 @@ function useBadgeChanges(projectId: string, onEnd: () => void) {
   };
   const create = useChange({
     call: (_done: string) => call("POST /api/projects/:id/badge", { params }),
-    failed: "Could not create the badge.",
+    failureText: "Could not create the badge.",
     onSuccess: (_badge, done) => toast.success(done),
     onSettled,
   });
   const remove = useChange({
     call: () => call("DELETE /api/projects/:id/badge", { params }),
-    failed: "Could not turn off the badge.",
+    failureText: "Could not turn off the badge.",
     onSuccess: () => toast.success("Badge turned off"),
     onSettled,
   });

@@ -23,7 +23,7 @@ export function CaseFiles({ search }: { search: CasesSearch }) {
       const query = { project: project?.id, search: text, suite, priority, type, fields, format };
       saveBlob(await callForBlob("GET /api/test-cases/export", { query }), `test-cases.${format}`);
     },
-    failed: "Could not save the cases.",
+    failureText: "Could not save the cases.",
   });
   if (!project) return null;
   return (

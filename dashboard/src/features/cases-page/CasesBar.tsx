@@ -32,7 +32,7 @@ export function CasesBar({ projectId, cases, onDone }: CasesBarProps) {
       onDone();
       void invalidateCases(client);
     },
-    failed: "Could not delete.",
+    failureText: "Could not delete.",
   });
   return (
     <SelectionBar label="Selected cases" count={cases.length} limit={maxCaseIds} onClear={onDone}>

@@ -22,7 +22,7 @@ export function DeleteSuiteDialog({ projectId, suite, onClose }: DeleteSuiteDial
       void invalidateCases(client);
       onClose(true);
     },
-    failed: "Could not delete.",
+    failureText: "Could not delete.",
     onError: () => onClose(false),
   });
   return (

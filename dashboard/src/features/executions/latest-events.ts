@@ -16,13 +16,13 @@ export function keepEvent(received: Execution): void {
   if (latest.size > maxRemembered && oldest !== undefined) latest.delete(oldest);
 }
 
-/** A run of a response, or what an event said about it if that is newer. */
+/** A run of a response, or its state in an event if that is newer. */
 export function withEvent(run: Execution): Execution {
   const received = latest.get(run.id);
   return received ? newerOf(run, received) : run;
 }
 
-/** A page of a list with what events said; a row that no longer belongs to the list is left out. */
+/** A page of a list with the updates from events; a row that no longer belongs to the list is left out. */
 export function withEvents(page: RunsPage, query: RunsQuery): RunsPage {
   const data = page.data.flatMap((run) => {
     if (isPartOfRow(run, query)) return [run];

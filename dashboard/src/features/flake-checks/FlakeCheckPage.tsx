@@ -96,7 +96,7 @@ function Actions({ check }: { check: FlakeCheck }) {
   const cancel = useChange({
     call: () => call("POST /api/flake-checks/:id/cancel", { params: { id: check.id } }),
     onSuccess: ({ data }) => client.setQueryData(flakeCheckQuery(check.id).queryKey, data),
-    failed: "Could not cancel the check.",
+    failureText: "Could not cancel the check.",
   });
   if (!mayWrite || check.tests.length === 0) return null;
   if (check.status === "ended") return <CheckButton testIds={check.tests.map(({ testId }) => testId)}>Check again</CheckButton>;

@@ -84,7 +84,7 @@ function ReplayButton({ id }: { id: string }) {
   const replay = useChange({
     call: () => call("POST /api/integrations/webhook/deliveries/:id/replay", { params: { id } }),
     onSuccess: () => toast.success("Sending again with the same ID"),
-    failed: "Could not send it again.",
+    failureText: "Could not send it again.",
     onSettled: () => client.invalidateQueries({ queryKey: ["webhook-deliveries"] }),
   });
   return (

@@ -93,7 +93,7 @@ function LinkedMenu({ entry, onLink, onUnlink }: { entry: IntegrationEntry; onLi
   const test = useChange({
     call: () => call("POST /api/integrations/:provider/test", { params: { provider: entry.provider } }),
     onSuccess: ({ data }) => toast.success(`${entry.name} answers${data.account ? ` as ${data.account}` : ""}`),
-    failed: `${entry.name} did not work.`,
+    failureText: `${entry.name} did not work.`,
     onSettled: () => client.invalidateQueries(integrationsQuery()),
   });
   return (

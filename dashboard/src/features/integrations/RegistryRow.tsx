@@ -46,7 +46,7 @@ function Actions({ credential, label, onChange, onRemove }: ActionsProps) {
   const test = useChange({
     call: () => call("POST /api/registry-credentials/:id/test", { params: { id: credential.id } }),
     onSuccess: () => toast.success(`${credential.registry} accepts the credentials`),
-    failed: `${credential.registry} did not work.`,
+    failureText: `${credential.registry} did not work.`,
   });
   return (
     <TestAndMore label={label} isTesting={test.isPending} onTest={() => test.mutate()}>

@@ -11,7 +11,7 @@ export function RemoveRegistryDialog({ credential, onClose }: { credential: Regi
   const remove = useChange({
     call: (id: string) => call("DELETE /api/registry-credentials/:id", { params: { id } }),
     onSuccess: () => toast.success("The credentials were deleted."),
-    failed: "Could not remove the credentials.",
+    failureText: "Could not remove the credentials.",
     onSettled: async () => {
       await client.invalidateQueries(registryCredentialsQuery());
       onClose();

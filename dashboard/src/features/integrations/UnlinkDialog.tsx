@@ -11,7 +11,7 @@ export function UnlinkDialog({ entry, onClose }: { entry: IntegrationEntry | und
   const unlink = useChange({
     call: (provider: IntegrationEntry["provider"]) => call("DELETE /api/integrations/:provider", { params: { provider } }),
     onSuccess: () => toast.success("Unlinked. The credentials were deleted."),
-    failed: "Could not unlink.",
+    failureText: "Could not unlink.",
     onSettled: async () => {
       await client.invalidateQueries(integrationsQuery());
       onClose();

@@ -32,7 +32,7 @@ function useNewLink({ id, email, mail }: Invitation, refresh: () => Promise<unkn
         toast.success(`A new invitation is being emailed to ${email}. The link in the earlier email no longer works.`);
       else onLink({ email, url: inviteUrl, because: `${notMailed} The earlier link no longer works.` });
     },
-    failed: "Could not resend the invitation.",
+    failureText: "Could not resend the invitation.",
     onSettled: refresh,
   });
   const link = useChange({
@@ -43,7 +43,7 @@ function useNewLink({ id, email, mail }: Invitation, refresh: () => Promise<unkn
         url: data.inviteUrl,
         because: `This is a new link. It is shown only once. Links copied earlier no longer work.${mail?.status === "sent" ? " The link in the email still does." : ""}`,
       }),
-    failed: "Could not create a link.",
+    failureText: "Could not create a link.",
     onSettled: refresh,
   });
   return { resend, link };

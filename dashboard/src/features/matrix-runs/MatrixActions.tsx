@@ -26,13 +26,13 @@ export function MatrixActions({ matrixRun }: { matrixRun: MatrixRun }) {
   const cancel = useChange({
     call: () => call("POST /api/matrix-runs/:id/cancel", { params: { id } }),
     onSuccess,
-    failed: matrixRun.split ? "Could not cancel the shards." : "Could not cancel the runs.",
+    failureText: matrixRun.split ? "Could not cancel the shards." : "Could not cancel the runs.",
   });
   const latest = matrixRun.combinations.map(({ run }) => run?.id);
   const rerun = useChange({
     call: () => call("POST /api/matrix-runs/:id/rerun-failed", { params: { id }, idempotencyKey: keyring({ id, latest }) }),
     onSuccess,
-    failed: matrixRun.split ? "Could not re-run the shards." : "Could not re-run the combinations.",
+    failureText: matrixRun.split ? "Could not re-run the shards." : "Could not re-run the combinations.",
   });
   if (!mayWrite) return null;
   const noun = matrixRun.split ? "shard" : "run";

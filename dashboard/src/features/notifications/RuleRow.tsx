@@ -29,13 +29,13 @@ export function RuleRow({ rule, isAdmin, onChange }: RuleRowProps) {
   const refresh = () => client.invalidateQueries(rulesQuery(rule.projectId));
   const toggle = useChange({
     call: (enabled: boolean) => call("PATCH /api/projects/:id/notification-rules/:ruleId", { params, body: { enabled } }),
-    failed: "Could not change the rule.",
+    failureText: "Could not change the rule.",
     onSettled: refresh,
   });
   const test = useChange({
     call: () => call("POST /api/projects/:id/notification-rules/:ruleId/test", { params }),
     onSuccess: ({ message }) => toast.success(message ?? "Message sent"),
-    failed: "Could not deliver the message.",
+    failureText: "Could not deliver the message.",
     onSettled: refresh,
   });
   return (

@@ -6,7 +6,7 @@ import { useChangeOrganization } from "../organizations/queries.ts";
 
 export function RemoveModel() {
   const [asking, setAsking] = useState(false);
-  const forget = useChangeOrganization(() => call("DELETE /api/organization/ai", {}), "The platform's model is in use again");
+  const removeModel = useChangeOrganization(() => call("DELETE /api/organization/ai", {}), "The platform's model is in use again");
   return (
     <>
       <Button onClick={() => setAsking(true)}>Use the platform's model</Button>
@@ -15,8 +15,8 @@ export function RemoveModel() {
         onOpenChange={setAsking}
         title="Remove the organization's model?"
         confirmLabel="Remove it"
-        busy={forget.isPending}
-        onConfirm={() => forget.mutate(undefined, { onSettled: () => setAsking(false) })}
+        busy={removeModel.isPending}
+        onConfirm={() => removeModel.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         <p>Its key is deleted. The model of this installation is used instead, or the built-in rules if it has none.</p>
       </ConfirmDialog>

@@ -80,7 +80,7 @@ interface BarProps {
   /** The page where they are. */
   to?: "/settings/projects" | "/settings/members";
   amount: { used: number; limit: number };
-  /** Only of a limit that refuses runs: a full bar of the others is normal. */
+  /** Only of a limit that rejects runs: a full bar of the others is normal. */
   alert?: Alert | undefined;
   note?: ReactNode;
   words?: (value: number) => string;

@@ -28,7 +28,7 @@ export function formatStorage(bytes: number): string {
   return `${Number(value.toFixed(value < 100 ? 1 : 0))} ${steps[power] ?? "B"}`;
 }
 
-/** One limit of a plan as a reader wants it: "1,000", "2 GB", "Unlimited". */
+/** One limit of a plan, formatted: "1,000", "2 GB", "Unlimited". */
 export function formatLimit(name: keyof PlanLimits, limit: number): string {
   if (limit >= unlimited) return "Unlimited";
   return name === "maxStorageBytes" ? formatStorage(limit) : formatCount(limit);

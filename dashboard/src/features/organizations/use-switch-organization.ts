@@ -7,6 +7,6 @@ export function useSwitchOrganization({ samePath = false } = {}) {
   return useChange({
     call: (organizationId: string) => call("POST /api/auth/switch", { body: { organizationId } }),
     onSuccess: (session) => (samePath ? moveTo(session.token, location.pathname + location.search + location.hash) : moveTo(session.token)),
-    failed: "Could not switch the organization.",
+    failureText: "Could not switch the organization.",
   });
 }

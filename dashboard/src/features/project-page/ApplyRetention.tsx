@@ -17,7 +17,7 @@ export function ApplyRetention({ projectId }: { projectId: string }) {
       const removed = results > 0 ? `; results of ${formatCounted(results, "run")} removed` : "";
       toast.success(`${formatBytes(freedBytes)} freed${removed}${remaining > 0 ? `; ${remaining} runs follow in the background` : ""}`);
     },
-    failed: "Could not delete the old files and results.",
+    failureText: "Could not delete the old files and results.",
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ["projects", projectId, "retention"] });
       void client.invalidateQueries({ queryKey: ["organization"] });

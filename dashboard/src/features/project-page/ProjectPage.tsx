@@ -97,7 +97,7 @@ function DeleteProject({ project }: { project: Project }) {
       void client.invalidateQueries({ queryKey: projectsQuery().queryKey });
       void client.invalidateQueries({ queryKey: ["executions"] });
     },
-    failed: "Could not delete the project.",
+    failureText: "Could not delete the project.",
     onError: () => setAsking(false),
   });
   return (

@@ -134,7 +134,7 @@ function RemoveDialog({ projectId, variable, onClose }: { projectId: string; var
       await client.invalidateQueries(variablesQuery(projectId));
       onClose();
     },
-    failed: "Could not remove the variable.",
+    failureText: "Could not remove the variable.",
     onError: () => onClose(),
   });
   return (

@@ -6,7 +6,7 @@ import type { RunSearch } from "../executions/run-search.ts";
 import { firstTests } from "./first-tests.ts";
 import { type TestKind, testKinds } from "./test-kinds.ts";
 
-/** What the tests of a run are narrowed to. */
+/** The filters of the tests of a run. */
 export interface TestsFilter {
   kinds: readonly TestKind[];
   text: string;
@@ -23,7 +23,7 @@ export const pendingRefetchMs = 2_000;
 const statusOf = (kinds: readonly TestKind[]): RunTestKind[] =>
   kinds.flatMap((kind): RunTestKind[] => (kind === "skipped" ? ["skipped", "pending"] : [kind]));
 
-const asked = ({ kinds, text }: TestsFilter) => ({
+const queryOf = ({ kinds, text }: TestsFilter) => ({
   status: kinds.length > 0 ? statusOf(kinds).join(",") : undefined,
   search: text || undefined,
 });
@@ -38,7 +38,7 @@ export const testsQuery = (run: Execution, filter: TestsFilter) =>
     queryFn: ({ signal }) =>
       call("GET /api/executions/:id/tests", {
         params: { id: run.id },
-        query: { ...firstTests, ...asked(filter) },
+        query: { ...firstTests, ...queryOf(filter) },
         signal,
       }),
     enabled: run.tests !== null,
@@ -53,7 +53,7 @@ export const suitesQuery = (run: Execution, filter: TestsFilter) =>
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/executions/:id/tests/suites", {
         params: { id: run.id },
-        query: { limit: suitesPageSize, cursor: pageParam, ...asked(filter) },
+        query: { limit: suitesPageSize, cursor: pageParam, ...queryOf(filter) },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -68,7 +68,7 @@ export const suiteTestsQuery = (run: Execution, filter: TestsFilter, { suiteOf, 
     queryFn: ({ signal }) =>
       call("GET /api/executions/:id/tests", {
         params: { id: run.id },
-        query: { ...firstTests, suiteOf, cursor, ...asked(filter) },
+        query: { ...firstTests, suiteOf, cursor, ...queryOf(filter) },
         signal,
       }),
     structuralSharing: false,
@@ -82,21 +82,26 @@ export interface SuitePage {
 
 const failedKinds: readonly TestKind[] = ["failed", "new", "known", "quarantined"];
 
-/** One test with everything known of it, and the failed tests around it among those that match. */
+/** One test with all its details, and the failed tests around it among those that match. */
 export const testQuery = (run: Execution, filter: TestsFilter, id: string) => {
   const kinds = filter.kinds.filter((kind) => failedKinds.includes(kind));
   return queryOptions({
     queryKey: [...keyOf(run), "one", id, { ...filter, kinds }],
     queryFn: async ({ signal }) =>
-      (await call("GET /api/executions/:id/tests/:test", { params: { id: run.id, test: id }, query: asked({ ...filter, kinds }), signal }))
-        .data,
+      (
+        await call("GET /api/executions/:id/tests/:test", {
+          params: { id: run.id, test: id },
+          query: queryOf({ ...filter, kinds }),
+          signal,
+        })
+      ).data,
     enabled: id !== "",
   });
 };
 
 const maxSimilarTests = 500;
 
-/** The tests of a run whose name contains a name: what a line of the output about that name may mean. */
+/** The tests of a run whose names contain `name`: a line of the output with that name may refer to any of them. */
 export const similarTestsQuery = (run: Execution, name: string) =>
   queryOptions({
     queryKey: [...keyOf(run), "similar", name],
@@ -104,7 +109,7 @@ export const similarTestsQuery = (run: Execution, name: string) =>
       const search = name.trim().slice(0, 200);
       const query = { limit: maxSimilarTests, details: "false", search } as const;
       const { data, pagination } = await call("GET /api/executions/:id/tests", { params: { id: run.id }, query, signal });
-      return { tests: data, areAll: pagination.nextCursor === null };
+      return { tests: data, isComplete: pagination.nextCursor === null };
     },
   });
 

@@ -13,7 +13,7 @@ export function useTestOfRun(run: Execution, filter: TestsFilter, id: string | u
   const { nextTestId: next = null, previousTestId: previous = null } = query.isPlaceholderData ? {} : (data?.failures ?? {});
   useEffect(() => {
     for (const near of [next, previous]) if (near !== null) void client.prefetchQuery(testQuery(run, filter, near));
-    // The run's changes are in the answer's key.
+    // The run's changes are in the response's key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, next, previous]);
   const go = (to: string | null) => {

@@ -16,7 +16,7 @@ export function LinkList({ executionId, onRevoked }: { executionId: string; onRe
   const client = useQueryClient();
   const revoke = useChange({
     call: (linkId: string) => call("DELETE /api/executions/:id/links/:linkId", { params: { id: executionId, linkId } }),
-    failed: "Could not revoke the link.",
+    failureText: "Could not revoke the link.",
     onSuccess: (_reply, linkId) => {
       toast.success("Link revoked");
       onRevoked(linkId);

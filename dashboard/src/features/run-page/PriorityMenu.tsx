@@ -27,7 +27,7 @@ export function PriorityMenu({ run }: { run: Execution }) {
   const change = useChange({
     call: (priority: number) => call("PUT /api/executions/:id/priority", { params: { id: run.id }, body: { priority } }),
     onSuccess: ({ data }) => updateCaches(client, data),
-    failed: "Could not change the priority.",
+    failureText: "Could not change the priority.",
     // The run's position in the queue has changed, or it has started.
     onSettled: () => client.invalidateQueries({ queryKey: executionKeys.one(run.id) }),
   });

@@ -26,7 +26,7 @@ export function RunFacts({ run }: { run: Execution }) {
   const isWide = useMedia("(min-width: 40rem)");
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs">
-      <Marks run={run} />
+      <ResultBadges run={run} />
       {hasVerdict(run) && run.verdict !== "PASSED" && <RunIssues executionId={run.id} />}
       <Fact name="Duration">
         <Duration className="tabular" ms={run.durationMs} since={run.finishedAt ? null : run.startedAt} />
@@ -51,7 +51,7 @@ export function RunFacts({ run }: { run: Execution }) {
   );
 }
 
-function Marks({ run }: { run: Execution }) {
+function ResultBadges({ run }: { run: Execution }) {
   return (
     <>
       {run.tests && (

@@ -17,7 +17,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
   const cancel = useChange({
     call: () => call("POST /api/executions/:id/cancel", { params }),
     onSuccess: ({ data }) => updateCaches(client, data),
-    failed: "Could not stop the run.",
+    failureText: "Could not stop the run.",
     onSettled: onStopped,
   });
   const rerun = useChange({
@@ -28,7 +28,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
       updateCaches(client, data);
       void navigate({ to: "/runs/$id", params: { id: data.id } });
     },
-    failed: "Could not re-run.",
+    failureText: "Could not re-run.",
   });
   const pin = useChange({
     call: () => call(run.pinned ? "DELETE /api/executions/:id/pin" : "POST /api/executions/:id/pin", { params }),
@@ -36,7 +36,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
       updateCaches(client, data);
       toast.success(data.pinned ? "Pinned. Its output, report and results are kept." : "No longer pinned");
     },
-    failed: "Could not change the pin.",
+    failureText: "Could not change the pin.",
   });
   const remove = useChange({
     call: () => call("DELETE /api/executions/:id", { params }),
@@ -45,7 +45,7 @@ export function useRunChanges(run: Execution, onStopped: () => void) {
       void navigate({ to: "/runs" });
       void client.invalidateQueries({ queryKey: executionKeys.lists });
     },
-    failed: "Could not delete the run.",
+    failureText: "Could not delete the run.",
   });
   return { cancel, rerun, pin, remove };
 }

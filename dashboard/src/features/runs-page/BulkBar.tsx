@@ -123,7 +123,7 @@ function useBulkChanges(runs: readonly Execution[], onDone: () => void) {
       );
       refresh();
     },
-    failed: "Could not group the runs.",
+    failureText: "Could not group the runs.",
   });
   const remove = useChange({
     call: () => call("DELETE /api/executions/bulk", { body: { taskIds } }),
@@ -131,7 +131,7 @@ function useBulkChanges(runs: readonly Execution[], onDone: () => void) {
       toast.success(`${formatCounted(data.deleted, "run")} deleted`);
       refresh();
     },
-    failed: "Could not delete.",
+    failureText: "Could not delete.",
   });
   return { group, remove };
 }

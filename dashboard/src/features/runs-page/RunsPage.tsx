@@ -122,7 +122,7 @@ function ExportButton({ search, projectId, columns }: ExportButtonProps) {
       });
     },
     onSuccess: (blob) => saveBlob(blob, `runs-${localDay(Date.now())}.csv`),
-    failed: "Could not download the runs.",
+    failureText: "Could not download the runs.",
   });
   return (
     <Button aria-label="Download CSV" title="Download these runs as CSV" busy={download.isPending} onClick={() => download.mutate()}>

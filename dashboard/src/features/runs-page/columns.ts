@@ -17,7 +17,7 @@ export const columnNames: Record<RunColumn, string> = {
   when: "When",
 };
 
-/** Shown where nobody has chosen others, as far as there is room. */
+/** Shown where no one has chosen others, as far as there is room. */
 export const usualColumns: readonly RunColumn[] = ["environment", "group", "trigger", "tests", "duration", "who", "when"];
 
 export interface Columns {

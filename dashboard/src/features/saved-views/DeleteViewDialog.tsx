@@ -21,7 +21,7 @@ export function DeleteViewDialog({ views, view, onClose }: DeleteViewDialogProps
       toast.success("View deleted");
       return views.refresh();
     },
-    failed: "Could not delete the view.",
+    failureText: "Could not delete the view.",
   });
   return (
     <ConfirmDialog

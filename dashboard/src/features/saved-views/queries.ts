@@ -21,13 +21,13 @@ export function useChangeViews({ page, projectId }: { page: ViewPage; projectId:
       toast.success(shared === undefined ? "View saved" : shared ? "View shared with all members" : "Only you see this view now");
       return client.invalidateQueries({ queryKey });
     },
-    failed: "Could not save the view.",
+    failureText: "Could not save the view.",
   });
   const settings = useChange({
     call: (body: Pick<ChangeListSettings, "defaultViewId" | "columns">) =>
       call("PUT /api/views/settings", { body: { page, projectId: projectId ?? null, ...body } }),
     onSuccess: ({ data }) => client.setQueryData(queryKey, data),
-    failed: "Could not save.",
+    failureText: "Could not save.",
   });
   return { change, settings };
 }

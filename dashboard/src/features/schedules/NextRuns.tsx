@@ -9,7 +9,7 @@ interface NextRunsProps extends Pick<NextTimes, "times" | "rest"> {
   timeZone: string;
 }
 
-/** A cron expression that the server accepts in words, and its next times, in local time. What is wrong with it is said at its fields. */
+/** A cron expression that the server accepts in words, and its next times, in local time. Errors are shown at its fields. */
 export function NextRuns({ times, rest, cron, timeZone }: NextRunsProps) {
   return (
     <p role="status" className="min-h-10 text-xs text-ink-soft sm:col-span-2">

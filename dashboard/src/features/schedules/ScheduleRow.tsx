@@ -27,7 +27,7 @@ export function ScheduleRow({ schedule, mayWrite, onChange }: ScheduleRowProps) 
   const refresh = () => client.invalidateQueries(schedulesQuery(schedule.projectId));
   const pause = useChange({
     call: (paused: boolean) => call("PATCH /api/schedules/:id", { params, body: { paused } }),
-    failed: "Could not change the schedule.",
+    failureText: "Could not change the schedule.",
     onSettled: refresh,
   });
   return (
@@ -91,6 +91,6 @@ function useStart(schedule: Schedule) {
       if (run.matrixRunId !== null) return void navigate({ to: "/matrix-runs/$id", params: { id: run.matrixRunId } });
       void navigate({ to: "/runs/$id", params: { id: run.id } });
     },
-    failed: "Could not start the run.",
+    failureText: "Could not start the run.",
   });
 }

@@ -13,7 +13,7 @@ export function Sessions() {
   const end = useChange({
     call: () => call("POST /api/auth/sign-out-everywhere", {}),
     onSuccess: () => signOut("signed-out"),
-    failed: "Could not sign out everywhere.",
+    failureText: "Could not sign out everywhere.",
     onError: () => setAsking(false),
   });
   return (

@@ -44,7 +44,7 @@ function NotConnected() {
   );
 }
 
-/** The server does not have the file: an update removed it, or something between browser and server refuses it. */
+/** The server does not have the file: an update removed it, or something between browser and server rejects it. */
 function MissingFile() {
   const reload = useReload();
   const [wasUpdated, setUpdated] = useState(false);

@@ -44,6 +44,6 @@ interface NavigationEntry {
   label: string;
   icon: LucideIcon;
   keys: string;
-  /** The API refuses everyone else. */
+  /** The API rejects everyone else. */
   adminsOnly?: true;
 }

@@ -54,7 +54,7 @@ function ExportCoverage() {
   const { data: coverage = [] } = useQuery({ ...coverageQuery(projectId), enabled: projectId !== "" });
   const save = useChange({
     call: async () => saveBlob(await callForBlob("GET /api/test-cases/coverage/export", { query: { project: projectId } }), "coverage.csv"),
-    failed: "Could not export the coverage.",
+    failureText: "Could not export the coverage.",
   });
   if (coverage.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ export function useCaseChanges({ testCase, projectId, onSaved, onDeleted }: Case
       onDeleted();
       void invalidateCases(client);
     },
-    failed: "Could not delete it.",
+    failureText: "Could not delete it.",
   });
   return { save, remove };
 }

@@ -24,7 +24,7 @@ export function QuarantineCard({ test }: { test: TestDetail }) {
       toast.success("Its failures count again");
       void invalidateTests(client);
     },
-    failed: "Could not remove the test from quarantine.",
+    failureText: "Could not remove the test from quarantine.",
   });
   const { quarantine } = test;
   return (

@@ -11,7 +11,7 @@ export const timelineQuery = (run: Execution) =>
   queryOptions({
     queryKey: ["executions", "timeline", run.id, run.attempt, run.finishedAt],
     queryFn: async ({ signal }) => (await call("GET /api/executions/:id/timeline", { params: { id: run.id }, signal })).data,
-    // Asked after each answer: an answer without changes renders nothing, and the run has ended meanwhile.
+    // Asked after each response: a response without changes renders nothing, and the run has ended meanwhile.
     refetchInterval: () => (run.trigger !== "ingest" && mayGrow(run) ? whileRunningMs : false),
   });
 

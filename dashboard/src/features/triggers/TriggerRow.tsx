@@ -30,7 +30,7 @@ export function TriggerRow({ trigger, mayWrite, onChange, onWebhook, onNewSecret
   const refresh = () => client.invalidateQueries(triggersQuery(trigger.projectId));
   const pause = useChange({
     call: (paused: boolean) => call("PATCH /api/projects/:id/triggers/:triggerId", { params, body: { paused } }),
-    failed: "Could not change the trigger.",
+    failureText: "Could not change the trigger.",
     onSettled: refresh,
   });
   return (

@@ -22,7 +22,7 @@ interface MemberRowProps {
   isAdmin: boolean;
 }
 
-/** One member. An admin changes everyone but themselves: the API refuses that, so it is not offered. */
+/** One member. An admin changes everyone but themselves: the API rejects that, so it is not offered. */
 export function MemberRow({ member, isMe, isAdmin }: MemberRowProps) {
   const [asking, setAsking] = useState<"suspend" | "remove">();
   const mayChange = isAdmin && !isMe;
@@ -66,7 +66,7 @@ function RoleSelect({ member }: { member: User }) {
   const change = useChange({
     call: (role: Role) => call("PATCH /api/users/:id/role", { params: { id: member.id }, body: { role } }),
     onSuccess: ({ user }) => toast.success(`${user.name} is ${roleLabels[user.role]} now`),
-    failed: "Could not change the role.",
+    failureText: "Could not change the role.",
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (
@@ -89,7 +89,7 @@ function MemberMenu({ member, onSuspend, onRemove }: { member: User; onSuspend: 
   const lift = useChange({
     call: () => call("PATCH /api/users/:id/status", { params: { id: member.id }, body: { status: "active" } }),
     onSuccess: () => toast.success(`${member.name} can sign in again`),
-    failed: "Could not lift the suspension.",
+    failureText: "Could not lift the suspension.",
     onSettled: () => client.invalidateQueries(usersQuery()),
   });
   return (

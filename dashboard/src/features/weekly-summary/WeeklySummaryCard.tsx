@@ -40,7 +40,7 @@ function Content({ data, projectId, projectName }: WeeklySummaryCardProps & { da
   const change = useChange({
     call: (subscribed: boolean) => call("PUT /api/weekly-summary/subscription", { body: { projectId: projectId ?? null, subscribed } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
-    failed: "Could not change the subscription.",
+    failureText: "Could not change the subscription.",
   });
   return (
     <div className="grid gap-4 px-4 py-4 sm:px-5">

@@ -30,7 +30,7 @@ export function WorkerMenu({ worker }: { worker: OwnWorker }) {
       await client.invalidateQueries(workersQuery());
       toast.success(done[data.state]);
     },
-    failed: "The worker could not be changed.",
+    failureText: "The worker could not be changed.",
     onError: close,
   });
   if (!isAdmin) return null;
@@ -100,7 +100,7 @@ function RemoveDialog({ worker, open, onClose }: { worker: OwnWorker; open: bool
       await client.invalidateQueries(workersQuery());
       toast.success("Worker removed");
     },
-    failed: "The worker could not be removed.",
+    failureText: "The worker could not be removed.",
     onError: () => onClose(),
   });
   return (

@@ -62,7 +62,7 @@ function RevokeDialog({ token, onClose }: { token: WorkerToken | undefined; onCl
       await Promise.all([client.invalidateQueries(workerTokensQuery()), client.invalidateQueries(workersQuery())]);
       toast.success("Token revoked");
     },
-    failed: "The token could not be revoked.",
+    failureText: "The token could not be revoked.",
     onError: () => onClose(),
   });
   return (

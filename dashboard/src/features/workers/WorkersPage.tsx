@@ -96,7 +96,7 @@ function SharedWorkers({ workers: { shared, ownOnly, workers }, isAdmin }: { wor
       await client.invalidateQueries(workersQuery());
       toast.success(data.ownOnly ? "Runs start on your own workers only" : "Runs start on shared workers too");
     },
-    failed: "The setting could not be changed.",
+    failureText: "The setting could not be changed.",
   });
   return (
     <Card>

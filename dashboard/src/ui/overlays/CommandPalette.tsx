@@ -32,7 +32,7 @@ interface CommandPaletteProps {
   /** The id of the action that Enter starts. */
   chosen: string;
   onChoose: (id: string) => void;
-  /** What is said below the results, such as that a search is under way. */
+  /** The text below the results, such as that a search is under way. */
   note?: string | undefined;
   groups: readonly PaletteGroup[];
 }

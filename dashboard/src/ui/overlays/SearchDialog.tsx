@@ -19,7 +19,7 @@ interface SearchDialogProps {
   onQueryChange: (query: string) => void;
   /** What matches the text. */
   options: readonly SearchOption[];
-  /** What is said about the search, such as that it is under way. */
+  /** The text about the search, such as that it is under way. */
   note: string | undefined;
   onChoose: (id: string) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { FoundTest } from "../../formats/format.ts";
 
-/** What a failure says, in a form in which formats of one runner can be compared. */
+/** The text of a failure, normalized so that formats of one runner can be compared. */
 export interface FailureText {
   /** Its message and its trace, without colors, control characters and line breaks. */
   text: string;
@@ -10,8 +10,8 @@ export interface FailureText {
   /** The words of its message and its trace without frames and source code. */
   words: ReadonlySet<string>;
   /** All of its words. */
-  known: ReadonlySet<string>;
-  /** The locations of the tests' code that it names. */
+  allWords: ReadonlySet<string>;
+  /** The locations in the tests' code that it contains. */
   locations: readonly CodeLocation[];
 }
 
@@ -36,14 +36,14 @@ export function failureTextOf(test: FoundTest): FailureText {
 }
 
 function read({ message = "", trace = "" }: FoundTest): FailureText {
-  const [reason, stack] = [legible(message), legible(trace)];
+  const [reason, stack] = [withoutControlCharacters(message), withoutControlCharacters(trace)];
   const text = inOneLine(`${reason}\n${stack}`);
-  const above = [reason, ...[reason, stack].map((each) => withoutFrames(each, "all behind the first"))];
+  const above = [reason, ...[reason, stack].map((each) => withoutFrames(each, "everything after the first frame"))];
   return {
     text,
     statements: [...new Set(above.map(inOneLine))].filter((statement) => !saysNothing.test(statement)),
-    words: new Set(wordsIn(withoutFrames(`${reason}\n${stack}`, "them only"))),
-    known: new Set(wordsIn(text)),
+    words: new Set(wordsIn(withoutFrames(`${reason}\n${stack}`, "frames"))),
+    allWords: new Set(wordsIn(text)),
     locations: locationsIn(text),
   };
 }
@@ -62,7 +62,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: 
 /** The code of every AssertionError of Node. Vitest's JUnit XML leaves it out. */
 const codeOfAssertion = /(?<=\bAssertionError) \[ERR_ASSERTION\]/g;
 
-const legible = (text: string): string =>
+const withoutControlCharacters = (text: string): string =>
   stripVTControlCharacters(text.slice(0, maxText))
     .replace(color, "")
     .replace(codeOfAssertion, "")
@@ -75,9 +75,9 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const frame =
   /^\s*(?:at |❯ |\S*\.\w+:\d+(?::\d+)?(?::?$|:in )|from |File "|>?\s*\d+ \||\|? *\||\.\.\. |node:|new \w+ \(<|\S+ \(\S+:\d+:\d+\)$|Error Context:)/;
 
-function withoutFrames(text: string, left: "them only" | "all behind the first"): string {
+function withoutFrames(text: string, removed: "frames" | "everything after the first frame"): string {
   const lines = text.split("\n");
-  if (left === "them only") return lines.filter((line) => !frame.test(line)).join("\n");
+  if (removed === "frames") return lines.filter((line) => !frame.test(line)).join("\n");
   const first = lines.findIndex((line) => frame.test(line));
   return lines.slice(0, first < 0 ? undefined : first).join("\n");
 }

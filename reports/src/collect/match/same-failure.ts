@@ -23,12 +23,12 @@ export function compareTexts(one: FoundTest, other: FoundTest): "equal" | "diffe
     others.statements.filter((statement) => isIn(statement, own.text)),
   ];
   if (shared.every((some) => some.length === 0)) return "differ";
-  if (!areWordsIn(own.words, others.known) && !areWordsIn(others.words, own.known)) return "differ";
+  if (!areWordsIn(own.words, others.allWords) && !areWordsIn(others.words, own.allWords)) return "differ";
   const [of = [], from = []] = shared;
   // Formats put the step or the error class around a reason. What both say has to have its values.
   if ((of.length > 0 && from.length > 0) || [...of, ...from].some((statement) => valuesIn(statement).length > 0)) return "equal";
   const [longer, known] = of.length > 0 ? [others, own] : [own, others];
-  return longer.statements.flatMap(valuesIn).every((value) => known.known.has(value)) ? "equal" : "unknown";
+  return longer.statements.flatMap(valuesIn).every((value) => known.allWords.has(value)) ? "equal" : "unknown";
 }
 
 /** The words with digits, and those in quotation marks. */

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { FoundTest, ReportFile, ReportFormat } from "../../formats/format.ts";
 
-/** Where an upload comes from, as far as its sender said. */
+/** Where an upload comes from, as far as the sender specified it. */
 export interface SentFrom {
   /** The absolute path of the repository on the machine that ran the tests: `/home/ci/shop`, `D:\ci\shop`. */
   checkout?: string | undefined;

@@ -8,8 +8,8 @@ import { triesOf } from "./tries-of.ts";
 const maxAttempts = 20;
 
 /**
- * Joins results that are attempts of one test: if the format marks them, or for equal names if the user configured that. Otherwise a failure and a pass with one name
- * are two tests. Results without a name are never joined by name. Linear in the number of results, apart from sorting.
+ * Merges results that are attempts of one test: if the format marks them, or for equal names if the user configured that. Otherwise a failure and a pass with one name
+ * are two tests. Results without a name are never merged by name. Linear in the number of results, apart from sorting.
  */
 export function mergeRetries(
   found: readonly FoundTest[],
@@ -28,8 +28,8 @@ export function mergeRetries(
     if (group) group.push(test);
     else groups.set(key, [test]);
   }
-  const tries = [...groups].flatMap(([key, group]) => (key.startsWith("retry ") ? byRetries(group) : byHost(group)));
-  const tests = tries.map(joinTries);
+  const tries = [...groups].flatMap(([key, group]) => (key.startsWith("retry ") ? groupMarkedRetries(group) : groupByHost(group)));
+  const tests = tries.map(mergeAttempts);
   return { tests, joined: repeated === "retries" ? countJoined(tries, tests) : undefined };
 }
 
@@ -38,26 +38,27 @@ const isMarked = ({ isRetried, retryNumber }: FoundTest): boolean => isRetried =
 const hasName = (test: FoundTest): boolean => !test.isUnnamed && test.name.trim() !== "" && test.name !== unnamedTest;
 
 /**
- * Groups marked retries that really follow one another. In doubt they are separate tests: two tests with one name may have been retried, or two runs may
+ * Groups marked retries that really follow one another. If that is uncertain, they are separate tests: two tests with one name may have been retried, or two runs may
  * have written into one folder.
  */
-function byRetries(tries: FoundTest[]): FoundTest[][] {
+function groupMarkedRetries(tries: FoundTest[]): FoundTest[][] {
   if (tries.length === 1) return [tries];
   // TestNG marks each attempt except the last one.
   const last = tries.filter(({ isRetried }) => !isRetried);
-  if (last.length < tries.length) return last.length === 1 ? [[...tries.filter(({ isRetried }) => isRetried), ...last]] : alone(tries);
-  return byNumber(tries.toSorted(byStart)) ?? alone(tries);
+  if (last.length < tries.length)
+    return last.length === 1 ? [[...tries.filter(({ isRetried }) => isRetried), ...last]] : asSeparateTests(tries);
+  return groupByRetryNumber(tries.toSorted(byStart)) ?? asSeparateTests(tries);
 }
 
 /** Each retry after the failed attempt that has the number before. `undefined` if there is none, or more than one. */
-function byNumber(ordered: readonly FoundTest[]): FoundTest[][] | undefined {
+function groupByRetryNumber(ordered: readonly FoundTest[]): FoundTest[][] | undefined {
   const groups: FoundTest[][] = [];
   // Of each number, the attempts that no retry followed so far.
   const waiting = new Map<number, FoundTest[][]>();
   for (const test of ordered) {
     const number = test.retryNumber ?? 0;
     const [group = [], other] = waiting.get(number - 1) ?? [];
-    if (number > 0 && (other !== undefined || !followsOn(group.at(-1), test))) return undefined;
+    if (number > 0 && (other !== undefined || !startsAfter(group.at(-1), test))) return undefined;
     if (number > 0) waiting.delete(number - 1);
     else groups.push(group);
     group.push(test);
@@ -69,9 +70,9 @@ function byNumber(ordered: readonly FoundTest[]): FoundTest[][] | undefined {
   return groups;
 }
 
-const alone = (tries: readonly FoundTest[]): FoundTest[][] => tries.map((test) => [test]);
+const asSeparateTests = (tries: readonly FoundTest[]): FoundTest[][] => tries.map((test) => [test]);
 
-function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
+function startsAfter(before: FoundTest | undefined, test: FoundTest): boolean {
   const [beforeStartMs, startMs] = [before && startOf(before), startOf(test)];
   if (beforeStartMs === undefined || before?.finishedAtMs === undefined) return false;
   if (startMs === undefined || test.finishedAtMs === undefined) return false;
@@ -79,7 +80,7 @@ function followsOn(before: FoundTest | undefined, test: FoundTest): boolean {
 }
 
 /** A retry does not overlap with the previous attempt: overlapping results of several machines are separate tests. */
-function byHost(tries: FoundTest[]): FoundTest[][] {
+function groupByHost(tries: FoundTest[]): FoundTest[][] {
   if (tries.length === 1 || new Set(tries.map(({ host }) => host)).size === 1) return [tries];
   const ordered = tries.filter((test) => startOf(test) !== undefined).toSorted(byStart);
   const overlaps = ordered.some((test, index) => {
@@ -101,7 +102,7 @@ const byStart = (one: FoundTest, other: FoundTest): number =>
   (one.retryNumber ?? 0) - (other.retryNumber ?? 0) ||
   (one.finishedAtMs ?? 0) - (other.finishedAtMs ?? 0);
 
-/** What the user's setting joined; retries that a format marks need no setting. */
+/** What the user's setting merged; retries that a format marks need no setting. */
 function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly FoundTest[]): JoinedTests | undefined {
   const joined = groups.flatMap((tries, index) => (tries.length > 1 && !tries.some(isMarked) ? (tests[index] ?? []) : []));
   return joined.length === 0 ? undefined : { tests: joined.length, passedLater: joined.filter(({ flaky }) => flaky).length };
@@ -109,14 +110,14 @@ function countJoined(groups: readonly (readonly FoundTest[])[], tests: readonly 
 
 const identityOf = (test: FoundTest): string => JSON.stringify([test.filePath, test.suite, test.name, test.variant]);
 
-function joinTries(tries: FoundTest[]): FoundTest {
+function mergeAttempts(tries: FoundTest[]): FoundTest {
   // In the order of the files if some of them have no times. Marked retries are already in order.
   const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some((test) => startOf(test) === undefined);
   const ordered = isOrdered ? tries : tries.toSorted(byStart);
   const last = ordered.at(-1);
   if (!last) throw new Error("a group of results is never empty");
   if (ordered.length === 1) return last;
-  const attempts = ordered.flatMap((test) => (test.attempts?.length ? test.attempts : [asAttempt(test)]));
+  const attempts = ordered.flatMap((test) => (test.attempts?.length ? test.attempts : [toAttempt(test)]));
   const failedBefore = ordered.slice(0, -1).some(({ status }) => status === "failed");
   const message = last.message ?? ordered.findLast((test) => test.message !== undefined)?.message;
   return {
@@ -130,7 +131,7 @@ function joinTries(tries: FoundTest[]): FoundTest {
   };
 }
 
-function asAttempt(test: FoundTest): TestAttempt {
+function toAttempt(test: FoundTest): TestAttempt {
   return {
     status: test.status,
     durationMs: test.durationMs,

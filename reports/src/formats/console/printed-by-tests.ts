@@ -2,7 +2,7 @@ import type { Stream, StreamLine } from "./output/streams.ts";
 import { jestHead, vitestStart } from "./runners/unfinished.ts";
 
 /** How a runner marks what its tests print. */
-interface Marks {
+interface RunnerMarkers {
   start: RegExp;
   /** The line in front of what a test printed. */
   heading: RegExp;
@@ -13,7 +13,7 @@ interface Marks {
   failed: RegExp;
 }
 
-const marks: readonly Marks[] = [
+const runnerMarkers: readonly RunnerMarkers[] = [
   {
     start: vitestStart,
     heading: /^(?:stdout|stderr) \| \S/,
@@ -35,10 +35,10 @@ const linesOfSummary = 4;
 
 /** Without what tests printed in a run that passed by its runner's own summary: it may look like failures of any runner. */
 export function withoutPrintedByTests(stream: Stream): Stream {
-  return { ...stream, lines: marks.reduce(withoutMarked, stream.lines) };
+  return { ...stream, lines: runnerMarkers.reduce(withoutMarked, stream.lines) };
 }
 
-function withoutMarked(lines: StreamLine[], { start, heading, own, end, failed }: Marks): StreamLine[] {
+function withoutMarked(lines: StreamLine[], { start, heading, own, end, failed }: RunnerMarkers): StreamLine[] {
   if (!lines.some(({ text }) => heading.test(text))) return lines;
   const kept: StreamLine[] = [];
   const endsAgain = endsLater(lines, start, end);

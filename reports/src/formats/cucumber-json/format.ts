@@ -77,13 +77,13 @@ function stepsOf(element: Loose): Loose[] {
 }
 
 function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): FoundTest {
-  const said = textAt(scenario, "status");
+  const scenarioStatus = textAt(scenario, "status");
   // behave writes steps that did not run without a result.
-  const steps = [...background, ...stepsOf(scenario)].filter((step) => said === undefined || at(step, "result") !== undefined);
+  const steps = [...background, ...stepsOf(scenario)].filter((step) => scenarioStatus === undefined || at(step, "result") !== undefined);
   const statuses = steps.map(statusOfStep);
   const broken = steps.find((step) => isFailure(statusOfStep(step)));
   const error = broken === undefined ? undefined : errorOf(broken);
-  const ownFailure = broken === undefined ? failureOfScenario(statuses, said) : undefined;
+  const ownFailure = broken === undefined ? failureOfScenario(statuses, scenarioStatus) : undefined;
   const duration = steps.reduce((sum: number, step) => sum + Math.max(0, numberAt(at(step, "result"), "duration") ?? 0), 0);
   return {
     name: textAt(scenario, "name") ?? "unnamed scenario",
@@ -107,10 +107,10 @@ function toTest(feature: Loose, scenario: Loose, background: readonly Loose[]): 
 }
 
 /** Why a scenario without a failed step failed. */
-function failureOfScenario(statuses: readonly string[], said: string | undefined): string | undefined {
-  if (said !== undefined && !isWithoutFailure(said))
-    return `The scenario's status is "${said}", and none of its steps failed: a hook or a clean-up did. The report does not give the reason.`;
-  const brokeOff = [...statuses, said?.toLowerCase() ?? ""].some((status) => status.startsWith("untested"));
+function failureOfScenario(statuses: readonly string[], scenarioStatus: string | undefined): string | undefined {
+  if (scenarioStatus !== undefined && !isWithoutFailure(scenarioStatus))
+    return `The scenario's status is "${scenarioStatus}", and none of its steps failed: a hook or a clean-up did. The report does not give the reason.`;
+  const brokeOff = [...statuses, scenarioStatus?.toLowerCase() ?? ""].some((status) => status.startsWith("untested"));
   return brokeOff && statuses.some((status) => passedWords.has(status))
     ? "The scenario broke off: some of its steps passed, others did not run."
     : undefined;

@@ -13,9 +13,9 @@ export const resultsOfQt: Readonly<Record<string, TestStatus>> = { xfail: "skipp
 
 /** Reads a comment within a test: the reason for which it was skipped, or expected to fail. */
 export function explainInQt(test: OpenTest, comment: string): void {
-  const said = messageOfQt(comment);
-  if (said?.type === "skip" && test.hasNoResult && test.status === "passed") test.status = "skipped";
-  if (said && test.status === "skipped") test.message ??= said.message;
+  const found = messageOfQt(comment);
+  if (found?.type === "skip" && test.hasNoResult && test.status === "passed") test.status = "skipped";
+  if (found && test.status === "skipped") test.message ??= found.message;
 }
 
 /** The message of `QSKIP` or `QEXPECT_FAIL`. */

@@ -116,12 +116,12 @@ export class JunitReader {
       suite.tests.listed++;
       suite.tests.retried += this.#test.rerunFailures + this.#test.flakyFailures;
     }
-    this.#hold(withKind(finish(this.#test), { ...this.#given, suite: suite?.name ?? "" }, this.#blocks));
-    if (this.#test.status === "failed" && isGoPanic(this.#test.trace ?? "")) this.#hold(failureOfGoPanic(this.#test));
+    this.#buffer(withKind(finish(this.#test), { ...this.#given, suite: suite?.name ?? "" }, this.#blocks));
+    if (this.#test.status === "failed" && isGoPanic(this.#test.trace ?? "")) this.#buffer(failureOfGoPanic(this.#test));
     this.#test = undefined;
   }
 
-  #hold(test: FoundTest): void {
+  #buffer(test: FoundTest): void {
     this.#held.push(test);
     if (this.#held.length >= maxHeld) this.found.push(...this.rest());
   }
@@ -306,7 +306,7 @@ export class JunitReader {
     const suite = this.#suites.map(({ name }) => name).filter((name) => name !== "");
     const file = this.#suites.findLast((one) => one.file)?.file ?? fileOf(suite.at(-1) ?? "");
     this.#listFailures(1);
-    this.#hold({
+    this.#buffer({
       kind: "outside",
       name: outsideTests.suite,
       suite,

@@ -5,14 +5,14 @@ import { at, type Loose, textAt } from "../loose-json.ts";
 export function reasonOf(diag: Loose, name = ""): string | undefined {
   if (isNodeTap(diag)) return reasonOfNodeTap(diag, name);
   const stack = failureMessage(undefined, undefined, textAt(diag, "stack") ?? "", []);
-  const said = textAt(diag, "error") ?? messageWithValues(diag) ?? comparison(diag);
+  const message = textAt(diag, "error") ?? messageWithValues(diag) ?? comparison(diag);
   const difference = differenceIn(diag);
   // tape drops the reason when a test throws: `operator: error`, and the error is only in the stack.
   const operator = textAt(diag, "operator") ?? "";
   const isOther = operator === "throws" && (textAt(diag, "error") !== undefined || comparesErrors(diag));
   const isThrown = ["error", "fail", "throws"].includes(operator) && !isOther && stack !== undefined;
   if (isThrown) return stack;
-  return [said, difference].filter(Boolean).join("\n") || stack;
+  return [message, difference].filter(Boolean).join("\n") || stack;
 }
 
 /** Whether an error was expected and another one thrown: tape names the expected one, and `undefined` if there should be none. */
@@ -27,10 +27,10 @@ function comparesErrors(diag: Loose): boolean {
 export function traceOf(diag: Loose, name = ""): string | undefined {
   const stack = textAt(diag, "stack");
   if (isNodeTap(diag) && isErrorOfNodeTap(diag)) return [headingOfNodeTap(diag, name), stack].filter(Boolean).join("\n");
-  const said = textAt(diag, "error")?.split("\n")[0];
+  const message = textAt(diag, "error")?.split("\n")[0];
   const isAssertion = textAt(diag, "name") === "AssertionError" && textAt(diag, "code") === "ERR_ASSERTION";
-  if (stack === undefined || said === undefined || !isAssertion || stack.includes("AssertionError")) return stack;
-  return `AssertionError [ERR_ASSERTION]: ${said}\n${stack}`;
+  if (stack === undefined || message === undefined || !isAssertion || stack.includes("AssertionError")) return stack;
+  return `AssertionError [ERR_ASSERTION]: ${message}\n${stack}`;
 }
 
 /** AVA's `details` (`values` in older versions): the compared values, with a title. */

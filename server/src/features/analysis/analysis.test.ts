@@ -16,7 +16,7 @@ beforeAll(async () => {
   fake = await startFakeModelServer();
   server = await startTestServer({ DEFAULT_PLAN: "enterprise", OUTBOUND_ALLOW: new URL(fake.url).host });
 });
-beforeEach(() => fake.forget());
+beforeEach(() => fake.clear());
 afterAll(async () => {
   await server.close();
   await fake.close();

@@ -22,7 +22,7 @@ export async function renewAnalysisLeases(ctx: Pick<Context, "db">, executionIds
         select org_id, execution_id from execution_analyses
         where (status = 'PENDING' or failures_after is not null) and execution_id = any(${executionIds as string[]}::text[])
         for update skip locked
-      )`.execute(tx.lastly()),
+      )`.execute(tx.commitWithNext()),
   );
 }
 
@@ -55,7 +55,7 @@ export async function claimAnalyses(ctx: Pick<Context, "db">, mine: readonly str
             or requested_at <= clock_timestamp() - ${timeLimitMs} * interval '1 millisecond')
         order by requested_at limit 50 for update skip locked
       )
-      returning org_id, execution_id`.execute(tx.lastly()),
+      returning org_id, execution_id`.execute(tx.commitWithNext()),
   );
   return rows;
 }
@@ -75,7 +75,7 @@ export async function claimDueFailures(ctx: Pick<Context, "db">, mine: readonly 
           and (held_until is null or held_until <= clock_timestamp())
         order by held_until nulls first limit ${limit} for update skip locked
       )
-      returning org_id, execution_id`.execute(tx.lastly()),
+      returning org_id, execution_id`.execute(tx.commitWithNext()),
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import { builtinRules } from "@gantry/contract/models/constants.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
-import type { UploadReadings } from "../uploads/upload-readings.ts";
+import type { UploadReaderJobs } from "../uploads/upload-reader-jobs.ts";
 import { findOccurrences } from "./find-occurrences.ts";
 import type { Material } from "./material/material.ts";
 import { redact } from "./material/redact.ts";
@@ -24,7 +24,7 @@ export function explainAtOnce(material: Material, projectId: string | null): Exp
   };
 }
 
-type Explain = UploadReadings["explain"];
+type Explain = UploadReaderJobs["explain"];
 
 /** `explainAtOnce` in a reader process. */
 export async function explainMaterial({ projectId, material }: Explain["options"]): Promise<Explain["result"]> {

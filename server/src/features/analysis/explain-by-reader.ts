@@ -1,7 +1,7 @@
 import type { AnalysisContent } from "@gantry/contract/analysis/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
-import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import { uploadTimeoutMs } from "../uploads/upload-reader-jobs.ts";
 import { type Explained, explainAtOnce } from "./explain-at-once.ts";
 import type { Material } from "./material/material.ts";
 

@@ -67,8 +67,8 @@ async function askInTurn(
   const deadline = performance.now() + timeMs;
   const busy = new Missing("MODEL_BUSY", `The model was busy with other runs for ${Math.round(timeMs / 1000)} seconds.`);
   meanwhile({ code: busy.code, message: busy.message });
-  const giveBack = await places.take(organizationId, AbortSignal.any([closing, AbortSignal.timeout(Math.ceil(timeMs))]));
-  if (!giveBack) throw busy;
+  const release = await places.take(organizationId, AbortSignal.any([closing, AbortSignal.timeout(Math.ceil(timeMs))]));
+  if (!release) throw busy;
   try {
     // No time left after waiting for a slot.
     if (deadline - performance.now() < timeMs / 10) throw busy;
@@ -77,7 +77,7 @@ async function askInTurn(
     const leftMs = Math.max(1, Math.round(deadline - performance.now()));
     return await explainByModel(model, material, { maxInputTokens, timeoutMs: leftMs, signal: closing });
   } finally {
-    giveBack();
+    release();
   }
 }
 

@@ -1,7 +1,7 @@
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../context.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
-import { type UploadReadings, uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import { type UploadReaderJobs, uploadTimeoutMs } from "../uploads/upload-reader-jobs.ts";
 import type { Material } from "./material/material.ts";
 import { countFailedTests, readFailedTests } from "./material/read-tests.ts";
 import { failedTests } from "./rules/failures/find-failures.ts";
@@ -54,7 +54,7 @@ export async function* findLaterOccurrences(
 }
 
 /** @returns `undefined` if the content ended the reading: it would end the next one, too. */
-async function classify(ctx: Context, run: ExecutionRow, options: UploadReadings["failures"]["options"]): Promise<string | undefined> {
+async function classify(ctx: Context, run: ExecutionRow, options: UploadReaderJobs["failures"]["options"]): Promise<string | undefined> {
   const reading = { owner: run.org_id, deadlineMs: uploadTimeoutMs, signal: ctx.background.closing };
   try {
     return (await ctx.uploadReaders.read("failures", options, reading)).result;

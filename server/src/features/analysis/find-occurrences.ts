@@ -49,11 +49,11 @@ export function findOccurrencesOf(
 
 type FindCause = ReturnType<typeof errorCauseFinder>;
 
-function ofTest({ test, said: inLog, finding }: Failure, projectId: string | null, causeOf: FindCause): Occurrence {
+function ofTest({ test, loggedError: inLog, finding }: Failure, projectId: string | null, causeOf: FindCause): Occurrence {
   // A generic message such as "test failed" is the same for every test.
-  const said = isSilent(test) ? "" : test.message || test.trace;
+  const message = isSilent(test) ? "" : test.message || test.trace;
   const { category } = finding;
-  const fingerprint = fingerprintOf(category, said, test, projectId);
+  const fingerprint = fingerprintOf(category, message, test, projectId);
   return {
     ordinal: test.ordinal,
     testKey: test.testKey,
@@ -61,7 +61,7 @@ function ofTest({ test, said: inLog, finding }: Failure, projectId: string | nul
     isGuess: isGuess(finding),
     fingerprint,
     // An assertion compares errors: the cause of the received one says nothing about the failure.
-    message: shown(said || inLog || test.name, category === "assertion" ? undefined : causeOf(test)),
+    message: shown(message || inLog || test.name, category === "assertion" ? undefined : causeOf(test)),
   };
 }
 

@@ -40,11 +40,11 @@ export function fingerprintOf(
 ): string {
   if (message.trim() === "") return hashOf([category, projectId, test?.testKey ?? null]);
   const scope = category === "flaky" ? (test?.testKey ?? "") : ofOnePlace.has(category) ? ownFrame(test?.trace ?? "") : "";
-  const said =
+  const normalized =
     category === "assertion"
       ? normalize(message, longNumber, numbersCompared(message))
       : normalize(message, anyNumber, statusesIn(message));
-  return hashOf([category, said, scope]);
+  return hashOf([category, normalized, scope]);
 }
 
 /** Statuses that a service answered: another one is another failure. */

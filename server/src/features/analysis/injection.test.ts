@@ -69,7 +69,7 @@ test("there are 25 of them", () => {
 });
 
 test.each(cases)("%s in a log changes nothing", async (_name, printed, obeyed) => {
-  fake.forget();
+  fake.clear();
   fake.answers(obeyed);
   const { body } = await ada.request(api.executions.create, { body: { image: "suite:1" } });
   const taskId: string = body.data.id;

@@ -26,7 +26,7 @@ export class ModelSlots {
         organizationId,
         begin: () => {
           signal.removeEventListener("abort", giveUp);
-          resolve(() => this.#giveBack(organizationId));
+          resolve(() => this.#release(organizationId));
         },
       };
       signal.addEventListener("abort", giveUp, { once: true });
@@ -47,7 +47,7 @@ export class ModelSlots {
     }
   }
 
-  #giveBack(organizationId: string): void {
+  #release(organizationId: string): void {
     this.#total--;
     const left = this.#takenBy(organizationId) - 1;
     if (left > 0) this.#taken.set(organizationId, left);

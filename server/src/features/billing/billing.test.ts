@@ -6,7 +6,7 @@ import { plans } from "@gantry/contract/plans/schemas.ts";
 import { newId } from "../../platform/crypto/ids.ts";
 import { announceMembershipChange } from "../accounts/members.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 const secret = "whsec_test_secret_of_the_webhook";
@@ -176,7 +176,7 @@ describe("once and in order", () => {
     const events = [eventOf(person), eventOf(person)];
     await gate(
       server.ctx.db,
-      holdOrganization(person.organizationId),
+      lockOrganization(person.organizationId),
       events.map((event) => () => deliver(event)),
     );
     expect((await logOf(person)).map(({ status }: { status: string }) => status)).toEqual(["success", "success"]);

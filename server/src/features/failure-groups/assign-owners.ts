@@ -8,11 +8,11 @@ import { type Deliverer, deliverer, exponentialBackoff } from "../../platform/ou
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { findExecution } from "../executions/record/find-execution.ts";
 import { presentExecution } from "../executions/record/present.ts";
-import type { UploadReadings } from "../uploads/upload-readings.ts";
+import type { UploadReaderJobs } from "../uploads/upload-reader-jobs.ts";
 import { rulesOf } from "./change-owner-rules.ts";
 import { recordChanges } from "./record-changes.ts";
 
-type Owners = UploadReadings["owners"];
+type Owners = UploadReaderJobs["owners"];
 
 /** New failures of a run whose owners are to be found. */
 const NewFailures = {

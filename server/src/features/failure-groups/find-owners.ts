@@ -1,7 +1,7 @@
-import type { UploadReadings } from "../uploads/upload-readings.ts";
+import type { UploadReaderJobs } from "../uploads/upload-reader-jobs.ts";
 import { ownerOfFile, readOwnerRules } from "./owner-rules.ts";
 
-type Owners = UploadReadings["owners"];
+type Owners = UploadReaderJobs["owners"];
 
 /** After this time the other failures stay without an owner. */
 const timeLimitMs = 2_000;

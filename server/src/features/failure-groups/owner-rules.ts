@@ -3,7 +3,7 @@ import ignore, { type Ignore } from "ignore";
 /** A line of a CODEOWNERS file. */
 export interface OwnerRule {
   matcher: Ignore;
-  /** An email, or the name of a team; `null`: nobody. */
+  /** An email, or the name of a team; `null`: no one. */
   owner: string | null;
 }
 

@@ -83,11 +83,11 @@ async function regress(tx: TenantTransaction, run: ExecutionRow): Promise<Regres
     where g.org_id = ${tx.organizationId} and g.id = any(${seen.map(({ id }) => id)}::text[])`.execute(tx);
   const regressed = seen.filter((one) => one.isRegression);
   if (regressed.length === 0) return [];
-  const { rows: said } = await sql<{ fingerprint: string; category: FailureCategory; message: string }>`
+  const { rows: messages } = await sql<{ fingerprint: string; category: FailureCategory; message: string }>`
     select distinct on (fingerprint) fingerprint, category, message from failure_occurrences
     where ${ofRun} and fingerprint = any(${regressed.map(({ fingerprint }) => fingerprint)}::text[]) order by fingerprint, ordinal`.execute(
     tx,
   );
-  const titles = new Map(said.map(({ fingerprint, category, message }) => [fingerprint, failureTitle(category, message)]));
+  const titles = new Map(messages.map(({ fingerprint, category, message }) => [fingerprint, failureTitle(category, message)]));
   return regressed.map((one) => ({ ...one, title: titles.get(one.fingerprint) ?? "" }));
 }

@@ -111,7 +111,7 @@ function readCounts(db: Context["db"]): Promise<Counts | undefined> {
         from outbox where state = 'waiting'
       ) waiting
       left join executions on status in ('PENDING', 'RUNNING', 'ANALYZING')
-      group by waiting.messages, waiting.oldest`.execute(tx.lastly());
+      group by waiting.messages, waiting.oldest`.execute(tx.commitWithNext());
     return rows[0];
   });
 }

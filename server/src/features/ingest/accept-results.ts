@@ -25,7 +25,7 @@ import { saveResults } from "../results/save-results.ts";
 import { findShardStop } from "../shards/find-shard-stop.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
-import type { ReadReport } from "./read-report.ts";
+import type { ParsedReport } from "./read-report.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
 
 export interface Ingested {
@@ -38,7 +38,7 @@ interface ReportUpload {
   caller: Caller;
   projectId: string;
   details: IngestDetails;
-  report: ReadReport;
+  report: ParsedReport;
   upload: Upload;
   idempotency: IdempotencyKey | undefined;
   /** Of the new run. */
@@ -51,10 +51,10 @@ type Accepted = { answer: Ingested } | { id: string; ingested: Ingested };
 
 /** Stores record, results, verdict, report and usage in one transaction, and announces the run after its commit. */
 export async function acceptResults(ctx: Context, sent: ReportUpload): Promise<Accepted> {
-  return changeRuns(ctx, sent.caller.organizationId, async (tx): Promise<Accepted & { seen: ExecutionRow[] }> => {
+  return changeRuns(ctx, sent.caller.organizationId, async (tx): Promise<Accepted & { visibleStates: ExecutionRow[] }> => {
     const organization = await lockOrganization(tx);
     const before = await earlierResponse(tx, sent.idempotency);
-    if (before) return { seen: [], answer: before as Ingested };
+    if (before) return { visibleStates: [], answer: before as Ingested };
     await requireProject(tx, sent.projectId);
     // Other uploads may have used storage since this one began.
     requireStorage(ctx, organization, sizeOf(sent.upload));
@@ -65,7 +65,7 @@ export async function acceptResults(ctx: Context, sent: ReportUpload): Promise<A
     const ended = await keepReport(tx, row, sent);
     const ingested = { data: presentExecution(ended), format: sent.report.format, notes: sent.report.notes };
     await storeResponse(tx, sent.idempotency, 201, ingested);
-    return { id: ended.id, ingested, seen: [analyzing, ended] };
+    return { id: ended.id, ingested, visibleStates: [analyzing, ended] };
   });
 }
 

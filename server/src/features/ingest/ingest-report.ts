@@ -24,7 +24,7 @@ import { acceptResults, type Ingested } from "./accept-results.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
 import { readReport } from "./read-report.ts";
-import { notRead } from "../uploads/not-read.ts";
+import { toUnreadableReport } from "../uploads/unreadable-report.ts";
 
 /** The fields of a form or an envelope. */
 const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
@@ -44,9 +44,9 @@ export async function ingestReport(
   asked: IngestDetails,
   warn: (ignored: string[]) => void,
 ): Promise<Ingested> {
-  refuseMisspelt(IngestDetails, request.query);
+  rejectMisspelled(IngestDetails, request.query);
   const leave = ctx.uploadSpace.enter(caller.organizationId);
-  const hold = ctx.uploadSpace.hold(caller.organizationId);
+  const reservation = ctx.uploadSpace.openReservation(caller.organizationId);
   let scratch: string | undefined;
   let staged: StagedDirectory | undefined;
   try {
@@ -54,17 +54,18 @@ export async function ingestReport(
     scratch = await ctx.storage.scratch();
     const directory = scratch;
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
-    const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, hold, limits, quota, said: asked };
+    const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, reservation, limits, quota, parameters: asked };
     const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
     const fields = withContext(upload.fields);
-    refuseMisspelt(KnownFields, fields);
+    rejectMisspelled(KnownFields, fields);
     const details = { ...asked, ...parseFields(flatten(fields)) };
     warn(unknownFieldWarnings(KnownFields, fields));
     const projectId = details.projectId ?? details.project;
     if (projectId === undefined) throw badRequest("projectId required", { message: "`projectId` is required.", code: "PROJECT_REQUIRED" });
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
-    const { said, ...report } = await readReport(upload, { ...details, repeatedTests }, reading);
-    const idempotency = idempotencyOf(request, { ...details, said });
+    const { resultsHash, ...report } = await readReport(upload, { ...details, repeatedTests }, reading);
+    // `said` is part of the stored hashes of requests.
+    const idempotency = idempotencyOf(request, { ...details, said: resultsHash });
     const id = ctx.newId();
     staged = await ctx.storage.stageDirectory(reportPrefix(caller.organizationId, id), upload.root);
     const delivery = { id, caller, projectId, details: { ...details, repeatedTests }, report, upload, staged, idempotency };
@@ -76,11 +77,11 @@ export async function ingestReport(
     await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);
     return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
   } catch (error) {
-    throw notRead(error, { log: ctx.log, organizationId: caller.organizationId });
+    throw toUnreadableReport(error, { log: ctx.log, organizationId: caller.organizationId });
   } finally {
     await staged?.discard();
     if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
-    hold.release();
+    reservation.release();
     leave();
   }
 }
@@ -100,7 +101,7 @@ async function quotaFor(ctx: Context, organizationId: string, request: FastifyRe
 const needed: readonly unknown[] = ["exitCode", "shardKey"] satisfies (keyof IngestDetails)[];
 
 /** Other unknown fields are ignored with a warning. @throws 400 */
-function refuseMisspelt(schema: z.ZodType, sent: unknown): void {
+function rejectMisspelled(schema: z.ZodType, sent: unknown): void {
   const misspelled = findUnknownFields(schema, sent).named.find(({ meant }) => needed.includes(meant));
   if (!misspelled) return;
   const message = `${quoteField(misspelled.path)} is not a field of this request. Did you mean ${quoteField(misspelled.meant ?? "")}?`;

@@ -9,11 +9,11 @@ import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import { badRequest } from "../../platform/errors.ts";
 import type { Upload, UploadReading } from "../uploads/receive-upload.ts";
-import { maxResultsBytes, uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import { maxResultsBytes, uploadTimeoutMs } from "../uploads/upload-reader-jobs.ts";
 import { describeLeftOut, describeUpload } from "./describe-upload.ts";
 
 /** A parsed report. */
-export interface ReadReport {
+export interface ParsedReport {
   format: ReportFormatName;
   tests: TestCounts;
   /** The tests as batches of rows. */
@@ -34,7 +34,7 @@ export interface ReadReport {
 
 /**
  * Reads the results of an upload in a reader process.
- * @returns `said`: a hash of the results, by which a repeated upload is recognized
+ * @returns `resultsHash`: a hash of the results, by which a repeated upload is recognized
  * @throws 400 `Report not readable` when it has no test, or when a part of it could not be read
  */
 export async function readReport(
@@ -47,15 +47,26 @@ export async function readReport(
     uploadFolder,
   }: Pick<IngestDetails, "format" | "exitCode" | "checkout" | "uploadFolder"> & { repeatedTests: RepeatedTests },
   { readers, owner }: Pick<UploadReading, "readers" | "owner">,
-): Promise<ReadReport & { said: string }> {
+): Promise<ParsedReport & { resultsHash: string }> {
   const options = { root: upload.root, files: upload.files, format: named, repeatedTests, exitCode, sentFrom: { checkout, uploadFolder } };
   const { items, result } = await readers.read("results", options, {
     owner,
     deadlineMs: uploadTimeoutMs,
     maxAnswerBytes: maxResultsBytes,
   });
-  const { tests, formats, notes, unread, unreadFailures, joinedTests, listedTwice, missingAttachments, ambiguousAttachments, times, said } =
-    result;
+  const {
+    tests,
+    formats,
+    notes,
+    unread,
+    unreadFailures,
+    joinedTests,
+    listedTwice,
+    missingAttachments,
+    ambiguousAttachments,
+    times,
+    resultsHash,
+  } = result;
   const possibleFailure = (exitCode ?? 0) === 0 ? result.possibleFailure : undefined;
   const rows = items.flatMap((item) => ("rows" in item ? [item.rows] : []));
   upload.files.push(...items.flatMap((item) => ("file" in item ? [item.file] : [])));
@@ -66,7 +77,7 @@ export async function readReport(
       format,
       tests,
       rows,
-      said,
+      resultsHash,
       incomplete,
       joinedTests,
       listedTwice,

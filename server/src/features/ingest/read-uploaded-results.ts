@@ -5,9 +5,9 @@ import { fitResults } from "@gantry/reports/collect/results/fit-results.ts";
 import { sumLeftOut } from "@gantry/reports/collect/notes/results-left-out.ts";
 import { countTests } from "../results/count-tests.ts";
 import { resultRows } from "../results/result-rows.ts";
-import type { UploadReadings } from "../uploads/upload-readings.ts";
+import type { UploadReaderJobs } from "../uploads/upload-reader-jobs.ts";
 
-type Results = UploadReadings["results"];
+type Results = UploadReaderJobs["results"];
 
 /** Runs in a reader process. */
 export async function readUploadedResults(options: Results["options"], give: SendItems<Results["item"]>): Promise<Results["result"]> {
@@ -15,7 +15,7 @@ export async function readUploadedResults(options: Results["options"], give: Sen
   await give(added.map((file) => ({ file })));
   const fitted = fitResults(tests);
   for (const rows of resultRows(fitted.tests)) await give([{ rows }]);
-  const said = createHash("sha256").update(JSON.stringify(fitted.tests)).digest("hex");
+  const resultsHash = createHash("sha256").update(JSON.stringify(fitted.tests)).digest("hex");
   const leftOut = sumLeftOut([results.leftOut, fitted.leftOut]);
-  return { ...results, leftOut, said, tests: countTests(fitted.tests), notes: [...notes, ...fitted.notes] };
+  return { ...results, leftOut, resultsHash, tests: countTests(fitted.tests), notes: [...notes, ...fitted.notes] };
 }

@@ -23,7 +23,7 @@ export async function createInvitation(ctx: Context, actor: Actor, { email, role
     const organization = await lockOrganization(tx);
     const inviter = await requireActingAdmin(tx, actor);
     await closeExpired(tx);
-    await refuseDouble(tx, email);
+    await rejectDuplicate(tx, email);
     const seats = await countSeats(tx, organization.id);
     const [used, limit] = [seats.members + seats.invited, limitsOf(ctx, organization.plan).maxUsers];
     if (used >= limit)
@@ -56,7 +56,7 @@ export async function createInvitation(ctx: Context, actor: Actor, { email, role
   });
 }
 
-async function refuseDouble(tx: TenantTransaction, email: string): Promise<void> {
+async function rejectDuplicate(tx: TenantTransaction, email: string): Promise<void> {
   const member = await tx
     .selectFrom("memberships as m")
     .innerJoin("users as u", "u.id", "m.user_id")

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../../testing/add-member.ts";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { mailedToken } from "../../testing/mailed-link.ts";
 import { type Answer, type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
@@ -209,7 +209,7 @@ test("one of many concurrent sign-ups with an invitation succeeds; the others le
   const { email, token } = await invited(ada);
   const answers = await gate(
     server.ctx.db,
-    holdOrganization(ada.organizationId),
+    lockOrganization(ada.organizationId),
     Array.from({ length: 12 }, () => () => signUp(email, token)),
   );
   expect(codes(answers)).toEqual([201, ...Array.from({ length: 11 }, () => 400)]);
@@ -220,7 +220,7 @@ test("one of many concurrent sign-ups with an invitation succeeds; the others le
   const second = await invited(ada, carl.email);
   const accepted = await gate(
     server.ctx.db,
-    holdOrganization(ada.organizationId),
+    lockOrganization(ada.organizationId),
     Array.from({ length: 6 }, () => () => accept(carl, second.token)),
   );
   expect(codes(accepted)).toEqual([200, 400, 400, 400, 400, 400]);
@@ -230,7 +230,7 @@ test("using and revoking an invitation concurrently: one of the two succeeds", a
   for (let round = 0; round < 5; round++) {
     const ada = await server.signUp();
     const { id, email, token } = await invited(ada);
-    const [used, revoked] = await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+    const [used, revoked] = await gate(server.ctx.db, lockOrganization(ada.organizationId), [
       () => signUp(email, token),
       () => ada.request(api.invitations.revoke, { params: { id } }),
     ]);
@@ -244,7 +244,7 @@ test("twenty concurrent invitations of one address create one, and one mail", as
   const email = newEmail();
   const answers = await gate(
     server.ctx.db,
-    holdOrganization(ada.organizationId),
+    lockOrganization(ada.organizationId),
     Array.from({ length: 20 }, () => () => invite(ada, email)),
   );
   expect(codes(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -260,7 +260,7 @@ test("the plan's seats are respected by concurrent invitations, and by old invit
   await addMember(server, ada, "viewer");
   const answers = await gate(
     server.ctx.db,
-    holdOrganization(ada.organizationId),
+    lockOrganization(ada.organizationId),
     Array.from({ length: 10 }, () => () => invite(ada, newEmail())),
   );
   expect(codes(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 429)]);
@@ -270,7 +270,7 @@ test("the plan's seats are respected by concurrent invitations, and by old invit
   await change(eve.organizationId, { plan: "free" });
   const joined = await gate(
     server.ctx.db,
-    holdOrganization(eve.organizationId),
+    lockOrganization(eve.organizationId),
     guests.map(
       ({ email, token }) =>
         () =>
@@ -286,7 +286,7 @@ test("a removed admin cannot invite, and their invitations no longer work", asyn
   await change(ada.organizationId, { plan: "starter" });
   const bob = await addMember(server, ada, "admin");
   const before = await invited(bob);
-  await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+  await gate(server.ctx.db, lockOrganization(ada.organizationId), [
     () => ada.request(api.users.remove, { params: { id: bob.id } }),
     () => invite(bob, newEmail()),
   ]);

@@ -65,7 +65,7 @@ async function append(tx: TenantTransaction, batch: LogBatch): Promise<LogEnd | 
       insert into log_chunks (org_id, execution_id, seq, attempt, stream, at, text)
       select ${tx.organizationId}, ${batch.taskId}, seq, ${batch.attempt}, stream, at, text from fresh where exists (select 1 from moved)
     )
-    select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.lastly());
+    select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.commitWithNext());
   return rows[0];
 }
 
@@ -88,7 +88,7 @@ async function appendOfService(tx: TenantTransaction, batch: LogBatch, service: 
       select ${tx.organizationId}, ${batch.taskId}, ${service}, fresh.seq, ${batch.attempt}, stream, at, text from fresh, added, run
       where added.first = run.last_seq + 1
     )
-    select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.lastly());
+    select run.*, added.first = run.last_seq + 1 as follows from run, added`.execute(tx.commitWithNext());
   return rows[0];
 }
 

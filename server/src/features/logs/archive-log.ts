@@ -13,7 +13,7 @@ import { hasEnded } from "../executions/record/lifecycle.ts";
 const pageRows = 200;
 
 /** How long archiving a log waits for an idle worker. */
-const patienceMs = 5_000;
+const waitTimeoutMs = 5_000;
 const lookAgainMs = 100;
 
 /**
@@ -26,7 +26,7 @@ export function archiveLogLater(ctx: Context, organizationId: string, executionI
     kind: "archive",
     key: "",
     async work(isAwaited) {
-      while (!isAwaited() && !ctx.queueNotifier.hasWaiter() && performance.now() - since < patienceMs) await sleep(lookAgainMs);
+      while (!isAwaited() && !ctx.queueNotifier.hasWaiter() && performance.now() - since < waitTimeoutMs) await sleep(lookAgainMs);
       await archiveLog(ctx, organizationId, executionId);
     },
     failed: "archiving a log failed; it will be retried",
@@ -68,7 +68,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
       select id from moved`.execute(tx);
     // More chunks came in the meantime (a bare callback reopened the run): the rows stay, and the next end archives them all.
     if (rows.length === 0) throw new Error("the log grew while it was moved");
-    tx.lastly();
+    tx.commitWithNext();
     await chargeStorage(tx, executionId, "log", sizeBytes);
   };
   await ctx.db.withTenant(organizationId, book, { lock: "organization", plans: "generic" });
@@ -78,7 +78,7 @@ export async function archiveLog(ctx: Context, organizationId: string, execution
 async function readPage(ctx: Context, organizationId: string, executionId: string, after: number) {
   const read = (tx: TenantTransaction) =>
     tx
-      .lastly()
+      .commitWithNext()
       .selectFrom("executions")
       .innerJoin("log_chunks as chunk", (on) =>
         on.onRef("chunk.org_id", "=", "executions.org_id").onRef("chunk.execution_id", "=", "executions.id"),
@@ -100,7 +100,7 @@ async function* serviceChunks(ctx: Context, organizationId: string, executionId:
     const { service, seq } = last;
     const read = (tx: TenantTransaction) =>
       tx
-        .lastly()
+        .commitWithNext()
         .selectFrom("service_log_chunks")
         .select(["service", "seq", "stream", "at", "text"])
         .where("org_id", "=", organizationId)

@@ -29,7 +29,7 @@ export async function archiveMissed(ctx: Context): Promise<void> {
       select seen.org_id as "organizationId", e.id, not e.log_archived and e.last_seq > 0 and ${hasEnded("e.status")}
         and e.updated_at between clock_timestamp() - interval '1 day' and clock_timestamp() - interval '2 minutes' as missed
       from seen join executions e on e.org_id = seen.org_id and e.id = seen.execution_id
-      order by seen.place`.execute(tx.lastly()),
+      order by seen.place`.execute(tx.commitWithNext()),
   );
   const missed = rows.filter((log) => log.missed).slice(0, maxArchived);
   for (const log of missed) archiveLogLater(ctx, log.organizationId, log.id);

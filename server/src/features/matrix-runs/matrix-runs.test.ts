@@ -3,7 +3,7 @@ import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { addMember } from "../../testing/add-member.ts";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { claimRun } from "../../testing/given/claimed-run.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { queueRun } from "../../testing/given/run.ts";
@@ -355,7 +355,7 @@ test("all runs are accepted or none: the plan's limit is exact with two requests
   const twenty = Array.from({ length: 20 }, (_, index) => `v${index}`);
   const send = () => ada.request(api.matrixRuns.start, { body: { image: "suite:1", matrix: { axes: { A: twenty } } } });
   expect((await send()).status).toBe(201);
-  const answers = await gate(server.ctx.db, holdOrganization(ada.organizationId), [send, send]);
+  const answers = await gate(server.ctx.db, lockOrganization(ada.organizationId), [send, send]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({ code: "RUN_LIMIT_REACHED" });
@@ -431,14 +431,14 @@ test("a repeated request with the same key starts nothing, and re-runs nothing t
   const ada = await server.signUp();
   const body = { image: "suite:1", matrix: { axes: { BROWSER: ["chrome", "firefox"] } } };
   const send = () => ada.request(api.matrixRuns.start, { body, headers: { "idempotency-key": "build-7" } });
-  const [first, second] = await gate(server.ctx.db, holdOrganization(ada.organizationId), [send, send]);
+  const [first, second] = await gate(server.ctx.db, lockOrganization(ada.organizationId), [send, send]);
   expect(second?.body.data).toEqual(first?.body.data);
   expect((await ada.call(api.executions.list, {})).pagination.total).toBe(2);
   for (const id of runIds(first?.body.data as MatrixRun)) await carryOut(id, failing);
   const params = { id: first?.body.data.id ?? "" };
   const again = () => ada.request(api.matrixRuns.rerunFailed, { params });
   // Without a key: the second one finds the runs of the first one.
-  const answers = await gate(server.ctx.db, holdOrganization(ada.organizationId), [again, again]);
+  const answers = await gate(server.ctx.db, lockOrganization(ada.organizationId), [again, again]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await read(ada, params.id)).toMatchObject({ counts: { queued: 2 }, combinations: [{ runs: 2 }, { runs: 2 }] });
 });

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import type { MatrixRun } from "@gantry/contract/matrix-runs/schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
 
 let server: TestServer;
@@ -43,7 +43,7 @@ test("the last run of a month is enough for all shards, and two requests at once
   const ada = await server.signUp();
   await start(ada, { matrix: { axes: { A: Array.from({ length: 49 }, (_, index) => `v${index}`) } } });
   const send = () => request(ada, { shards: { total: 5 } });
-  const answers = await gate(server.ctx.db, holdOrganization(ada.organizationId), [send, send]);
+  const answers = await gate(server.ctx.db, lockOrganization(ada.organizationId), [send, send]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429]);
   expect(answers.find(({ status }) => status === 429)?.body.message).toContain("This needs 1 run and 0 are left, so none was started.");
   expect(await usedBy(ada)).toBe(50);
@@ -77,10 +77,10 @@ test("re-runs at the same time are counted like re-runs one after the other", as
   const ada = await server.signUp();
   const [one, two, three] = runIds(await start(ada, { shards: { total: 3 } }));
   const others = [one, two, three].map((id) => () => rerun(ada, id));
-  const answers = await gate(server.ctx.db, holdOrganization(ada.organizationId), others);
+  const answers = await gate(server.ctx.db, lockOrganization(ada.organizationId), others);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await usedBy(ada)).toBe(2);
-  await gate(server.ctx.db, holdOrganization(ada.organizationId), [() => rerun(ada, one), () => rerun(ada, one)]);
+  await gate(server.ctx.db, lockOrganization(ada.organizationId), [() => rerun(ada, one), () => rerun(ada, one)]);
   expect(await usedBy(ada)).toBe(4);
 });
 

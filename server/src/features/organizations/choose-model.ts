@@ -14,12 +14,12 @@ import { changeOrganization } from "./change-organization.ts";
  * @throws 400 `Validation failed` for an address that is not allowed, 400 `API key required`
  */
 export async function chooseModel(ctx: Context, actor: Actor, { apiKey, ...choice }: ModelChoice): Promise<Organization> {
-  const settings = onlyNeeded(choice);
-  refuseAddress(ctx, settings.baseUrl);
+  const settings = neededSettings(choice);
+  requireAllowedAddress(ctx, settings.baseUrl);
   return changeOrganization(ctx, actor, (before) => {
     const kept = before.ai.sealedKey && sameReceiver(before.ai, settings) ? before.ai.sealedKey : undefined;
     const sealedKey = apiKey === undefined ? kept : ctx.secrets.encrypt(apiKey, modelKeyBinding(actor.organizationId, settings));
-    if (!sealedKey && modelNeeds[settings.provider].apiKey) throw keyRequired(before.ai.sealedKey !== undefined);
+    if (!sealedKey && modelNeeds[settings.provider].apiKey) throw apiKeyRequired(before.ai.sealedKey !== undefined);
     const ai: StoredModel = { ...settings, ...(sealedKey ? { sealedKey } : {}) };
     return {
       set: { ai: JSON.stringify(ai) },
@@ -39,12 +39,12 @@ export async function removeModel(ctx: Context, actor: Actor): Promise<Organizat
 }
 
 /** The built-in rules have neither a model nor an address. */
-function onlyNeeded({ provider, model, baseUrl }: ModelSettings): ModelSettings {
+function neededSettings({ provider, model, baseUrl }: ModelSettings): ModelSettings {
   if (provider === "builtin") return { provider };
   return { provider, ...(model ? { model } : {}), ...(baseUrl ? { baseUrl } : {}) };
 }
 
-function refuseAddress(ctx: Context, baseUrl: string | undefined) {
+function requireAllowedAddress(ctx: Context, baseUrl: string | undefined) {
   if (baseUrl === undefined) return;
   try {
     checkUrl(baseUrl, ctx.config.outboundAllow);
@@ -58,7 +58,7 @@ function refuseAddress(ctx: Context, baseUrl: string | undefined) {
   }
 }
 
-function keyRequired(hadOne: boolean) {
+function apiKeyRequired(hadOne: boolean) {
   const message = hadOne
     ? "The stored key belongs to another address and is not sent to this one. Give the key for this address."
     : "This provider needs an API key.";

@@ -23,7 +23,7 @@ export async function requireRoomForRun(ctx: Pick<Context, "config">, tx: Tenant
   if ((await runsThisMonth(tx)) >= maxTestRuns) throw await monthIsFull(tx, organization, maxTestRuns);
   return {
     leftBytes: maxStorageBytes - organization.currentStorageUsedBytes,
-    refuse: (bytes) => storageLimitReached(organization, maxStorageBytes, bytes),
+    limitError: (bytes) => storageLimitReached(organization, maxStorageBytes, bytes),
   };
 }
 
@@ -62,7 +62,7 @@ async function runsThisMonth(tx: TenantTransaction): Promise<number> {
 export interface StorageLeft {
   leftBytes: number;
   /** 429 `Storage limit reached`, for this many more bytes. */
-  refuse: (bytes: number) => HttpError;
+  limitError: (bytes: number) => HttpError;
 }
 
 type UsedStorage = Pick<LockedOrganization, "plan" | "currentStorageUsedBytes">;

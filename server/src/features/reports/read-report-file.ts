@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { HttpError, noReport, notFound, runNotFound, unavailable } from "../../platform/errors.ts";
 import { visible } from "../executions/record/find-execution.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
-import type { UploadReadings } from "../uploads/upload-readings.ts";
+import type { UploadReaderJobs } from "../uploads/upload-reader-jobs.ts";
 import { isPlainName } from "./pages/report-address.ts";
 
 const deadlineMs = 20_000;
@@ -39,12 +39,12 @@ export async function readReportFile<Task extends FileTask>(
   ctx: Context,
   organizationId: string,
   { executionId, path, signal }: ReportFile,
-  { task, options, kind }: { task: Task; options: UploadReadings[Task]["options"]; kind: FileKind },
-): Promise<UploadReadings[Task]["result"]> {
+  { task, options, kind }: { task: Task; options: UploadReaderJobs[Task]["options"]; kind: FileKind },
+): Promise<UploadReaderJobs[Task]["result"]> {
   const file = await openFile(ctx, organizationId, executionId, path);
   if (file.sizeBytes > kind.largestMiB * 1024 * 1024) {
     file.stream.destroy();
-    throw notRead(kind, `It is larger than ${kind.largestMiB} MiB. ${kind.advice}`);
+    throw fileNotRead(kind, `It is larger than ${kind.largestMiB} MiB. ${kind.advice}`);
   }
   const reading = { owner: organizationId, signal, deadlineMs, maxAnswerBytes: mostAnswerBytes, input: file.stream };
   const { result } = await ctx.uploadReaders.read(task, options, reading).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function readReportFile<Task extends FileTask>(
       throw unavailable(`${kind.title} not read`, { message, code: `${kind.code}_READER_FAILED` });
     }
     ctx.log.warn({ organizationId, reason: error.reason, detail: error.detail }, `a ${kind.noun} was not read`);
-    throw notRead(kind, `${tooMuch[error.reason]} ${kind.advice}`);
+    throw fileNotRead(kind, `${tooMuch[error.reason]} ${kind.advice}`);
   });
   return result;
 }
@@ -81,5 +81,5 @@ const tooMuch = {
   size: "Its content is too large to show here.",
 };
 
-export const notRead = ({ noun, title, code }: FileKind, reason: string) =>
+export const fileNotRead = ({ noun, title, code }: FileKind, reason: string) =>
   new HttpError(422, { error: `${title} not read`, message: `The ${noun} was not read. ${reason}`, code: `${code}_NOT_READ` });

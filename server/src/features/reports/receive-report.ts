@@ -25,9 +25,9 @@ import type { ExecutionRow } from "../executions/record/execution-record.ts";
 import { changeRecord } from "../executions/record/change-record.ts";
 import { organizationOfTask } from "../executions/record/find-organization.ts";
 import { attemptOver, holdsLease } from "../executions/record/holds-lease.ts";
-import { notRead } from "../uploads/not-read.ts";
+import { toUnreadableReport } from "../uploads/unreadable-report.ts";
 import { headerBytes } from "../uploads/receive-upload.ts";
-import { uploadTimeoutMs } from "../uploads/upload-readings.ts";
+import { uploadTimeoutMs } from "../uploads/upload-reader-jobs.ts";
 import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
 import { reportIndexOf } from "./report-index.ts";
 import { reportPrefix, retryFolder } from "../storage/storage-keys.ts";
@@ -39,11 +39,11 @@ import { reportPrefix, retryFolder } from "../storage/storage-keys.ts";
  */
 export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMessage) {
   const organizationId = await organizationOfTask(ctx, from.taskId);
-  const hold = ctx.uploadSpace.hold(organizationId);
+  const reservation = ctx.uploadSpace.openReservation(organizationId);
   // In parallel, because almost every report is accepted; both have finished before anything is cleared away.
   const [lease, reading] = await Promise.allSettled([
     ctx.db.withTenant(organizationId, (tx) => lookAtLease(tx, from), { plans: "generic" }),
-    readReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch, hold })),
+    unpackReport(ctx, (root, limits, scratch) => unpack(ctx, organizationId, tar, { root, limits, scratch, reservation })),
   ]);
   const report = reading.status === "fulfilled" ? reading.value : undefined;
   try {
@@ -64,10 +64,10 @@ export async function receiveReport(ctx: Context, from: Lease, tar: IncomingMess
     return { files: files.length, sizeBytes, notes };
   } catch (error) {
     if (error instanceof ArchiveError) throw badRequest("Invalid report archive", { message: error.message, code: "INVALID_ARCHIVE" });
-    throw notRead(error, { log: ctx.log, organizationId });
+    throw toUnreadableReport(error, { log: ctx.log, organizationId });
   } finally {
     await report?.discard();
-    hold.release();
+    reservation.release();
   }
 }
 
@@ -75,11 +75,16 @@ interface Unpacking {
   root: string;
   limits: ArchiveLimits;
   scratch: string;
-  hold: UploadReservation;
+  reservation: UploadReservation;
 }
 
 /** The archive is streamed to disk, however slowly, and unpacked by a reader process when it is complete. */
-async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root, limits, scratch, hold }: Unpacking): Promise<Extracted> {
+async function unpack(
+  ctx: Context,
+  owner: string,
+  tar: IncomingMessage,
+  { root, limits, scratch, reservation }: Unpacking,
+): Promise<Extracted> {
   const file = join(scratch, "report.tar");
   const mostBytes = limits.maxTotalBytes + headerBytes;
   let sizeBytes = 0;
@@ -87,7 +92,7 @@ async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root,
     transform(piece: Buffer, _encoding, done) {
       sizeBytes += piece.length;
       if (sizeBytes > mostBytes) done(new ArchiveError(`The report's archive is larger than ${mostBytes} bytes.`));
-      else done(hold.take(piece.length) ?? null, piece);
+      else done(reservation.take(piece.length) ?? null, piece);
     },
   });
   const write = () =>
@@ -97,7 +102,7 @@ async function unpack(ctx: Context, owner: string, tar: IncomingMessage, { root,
     });
   await whileArriving(tar, ctx.config.arrival, write);
   const reservedBytes = Math.min(limits.maxTotalBytes, sizeBytes);
-  await hold.reserve(reservedBytes);
+  await reservation.reserve(reservedBytes);
   const options = { source: { file, gzipLayers: 0 }, root, limits, prefix: "", secrets: [] };
   const { items: files, result } = await ctx.uploadReaders.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
   if (result.refusal !== undefined) throw new ArchiveError(result.refusal);
@@ -108,7 +113,7 @@ const isCutOff = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE");
 
 /** A parsed report, stored next to its final place. */
-export interface ReadReport {
+export interface UnpackedReport {
   files: readonly ArchivedFile[];
   sizeBytes: number;
   /** The skipped files. */
@@ -122,10 +127,10 @@ export interface ReadReport {
 }
 
 /** `read` puts the files into an empty folder. @throws its errors, {@link ArchiveError} for a file that is not an archive; nothing is left then. */
-async function readReport(
+async function unpackReport(
   ctx: Context,
   read: (root: string, limits: ArchiveLimits, scratch: string) => Promise<Extracted>,
-): Promise<ReadReport> {
+): Promise<UnpackedReport> {
   const scratch = await ctx.storage.scratch();
   let staged: StagedDirectory | undefined;
   const discard = async () => {
@@ -159,7 +164,7 @@ async function readReport(
 export type ReportColumns = ReturnType<typeof reportColumns>;
 
 /** The report columns of a run's record. */
-export function reportColumns({ files }: Pick<ReadReport, "files">) {
+export function reportColumns({ files }: Pick<UnpackedReport, "files">) {
   return { has_report: files.length > 0, report_removed_at: null, report_index: reportIndexOf(files.map((file) => file.path)) };
 }
 
@@ -167,7 +172,7 @@ export function reportColumns({ files }: Pick<ReadReport, "files">) {
 export type ReportedRun = Pick<ExecutionRow, "id" | "retry" | "retries_done" | "has_report" | "report_index">;
 
 /** The same of an attempt that may be a retry: people open the report of the first attempt, which has all tests. */
-function retryColumns(run: ReportedRun, read: Pick<ReadReport, "files">): ReportColumns {
+function retryColumns(run: ReportedRun, read: Pick<UnpackedReport, "files">): ReportColumns {
   if (run.retry === null) return reportColumns(read);
   if (run.has_report) return { has_report: true, report_removed_at: null, report_index: run.report_index };
   const folder = retryFolder(run.retries_done);
@@ -178,7 +183,7 @@ const allBytes = ({ retry }: ReportedRun, sizeBytes: number): number => (retry?.
 
 function lookAtLease(tx: TenantTransaction, lease: Lease) {
   return tx
-    .lastly()
+    .commitWithNext()
     .selectFrom("executions")
     .select(["id", "retry", "retries_done", "has_report", "report_index"])
     .where("org_id", "=", tx.organizationId)
@@ -189,7 +194,7 @@ function lookAtLease(tx: TenantTransaction, lease: Lease) {
 
 /** A report sent with its run's results. The run ends even if the report is invalid; `notes` then contains the reason. */
 export interface ReportAtEnd {
-  read: ReadReport | undefined;
+  read: UnpackedReport | undefined;
   notes: readonly string[];
 }
 
@@ -198,9 +203,9 @@ export interface ReportAtEnd {
  * stored at the moment: the worker then sends it again.
  */
 export async function readReportAtEnd(ctx: Context, run: { organizationId: string; id: string }, files: SmallReport): Promise<ReportAtEnd> {
-  let read: ReadReport | undefined;
+  let read: UnpackedReport | undefined;
   try {
-    read = await readReport(ctx, (root, limits) => takeFiles(files, root, limits));
+    read = await unpackReport(ctx, (root, limits) => takeFiles(files, root, limits));
     await read.stage(run.organizationId, run.id);
     return { read, notes: read.notes };
   } catch (error) {

@@ -7,7 +7,7 @@ import { type Person, startTestServer, type TestServer } from "../../testing/sta
 import { listTests } from "./list-tests.ts";
 import { queueRun } from "../../testing/given/run.ts";
 import type { z } from "zod";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 let server: TestServer;
 let ada: Person;
@@ -130,7 +130,10 @@ describe("a run of 50,000 tests", () => {
   });
 
   test("a page is returned without reading all 50,000", async () => {
-    await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), { timeout: patienceMs, interval: 500 });
+    await vi.waitFor(async () => expect((await list(run, "limit=1")).historyPending).toBe(false), {
+      timeout: waitTimeoutMs,
+      interval: 500,
+    });
     // As PostgreSQL does by itself within a minute.
     await sql`analyze test_results`.execute(server.ctx.db.owner);
     const page = { limit: 50, details: false, order: "report" } as const;

@@ -13,13 +13,13 @@ import { readRetention } from "./retention-settings.ts";
 
 const filesPerRound = 200;
 /** A request, or a round of the job, ends shortly after this; the rest follows in the next one. */
-const patienceMs = 20_000;
+const waitTimeoutMs = 20_000;
 
 /** Run manually: deletes what is older than the project keeps. @returns what was freed. @throws 404 `Project not found` */
 export async function applyRetention(ctx: Context, actor: Actor, projectId: string): Promise<RetentionOutcome> {
   const { organizationId } = actor;
   const days = await ctx.db.withTenant(organizationId, (tx) => readRetention(tx, projectId));
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + waitTimeoutMs;
   const files = await removeDue(ctx, organizationId, projectId, days, until);
   const outcome = { ...files, ...(await applyToResults(ctx, organizationId, projectId, days, until, files.remaining)) };
   await ctx.db.withTenant(organizationId, (tx) =>
@@ -56,7 +56,7 @@ export async function applyAllRetention(ctx: Context): Promise<void> {
       .orderBy(sql`random()`)
       .execute(),
   );
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + waitTimeoutMs;
   await eachOrganization(ctx, projects, "retention was not applied to a project", async ({ org_id, id, log_days, report_days }) => {
     if (performance.now() > until) return;
     const outcome = await removeDue(ctx, org_id, id, { logDays: log_days, reportDays: report_days }, until);

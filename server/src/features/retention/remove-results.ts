@@ -13,7 +13,7 @@ const maxStatementMs = 300_000;
  * counts and verdict. Call it in a transaction that holds the runs.
  */
 export async function removeResults(tx: TenantTransaction, executionIds: readonly string[]): Promise<void> {
-  tx.waitForAnswers(maxStatementMs + 5_000);
+  tx.setResponseTimeout(maxStatementMs + 5_000);
   await sql`select set_config('statement_timeout', ${String(maxStatementMs)}, true)`.execute(tx);
   await markResultsRemoved(tx, executionIds);
   await dropOccurrences(tx, executionIds);

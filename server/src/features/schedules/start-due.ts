@@ -18,7 +18,7 @@ export async function startDue(ctx: Context): Promise<void> {
     // In random order, so that failing schedules do not starve the others.
     sql<{ org_id: string; id: string }>`
       select s.org_id, s.id from schedules s join projects p on p.org_id = s.org_id and p.id = s.project_id and p.deleted_at is null
-      where s.next_run_at <= clock_timestamp() order by random() limit 200`.execute(tx.lastly()),
+      where s.next_run_at <= clock_timestamp() order by random() limit 200`.execute(tx.commitWithNext()),
   );
   await eachOrganization(ctx, rows, "a schedule did not start", ({ org_id, id }) => startOne(ctx, org_id, id));
 }

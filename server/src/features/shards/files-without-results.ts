@@ -14,7 +14,7 @@ const maxParts = 40;
  * The files of a list without any result. Reports may name files with more folders above them, or fewer: the rest of the path must be the
  * same. Entries that may stand for several files, such as folders and patterns, are not compared.
  * @param reported the paths that results name; the time is linear in their number
- * @returns `undefined` if nothing can be said: the report names no files, or none as the list does
+ * @returns `undefined` if this cannot be determined: the report names no files, or none as the list does
  */
 export function filesWithoutResults(listed: readonly string[], reported: Iterable<string>): FilesFound | undefined {
   const files = listed.filter(isFile).map((path) => ({ path, normal: normalize(path) }));

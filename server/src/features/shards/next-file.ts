@@ -6,7 +6,7 @@ import { findStopped, queueStopped } from "./stopped-queue.ts";
 import { lockShard, type Queue } from "./store.ts";
 
 /**
- * Marks files as finished and gives the shard the longest one that waits. A shard that has a file gets this one again: a request whose answer was lost
+ * Marks files as finished and gives the shard the longest one that waits. A shard that has a file gets this one again: a request whose response was lost
  * is repeated without losing a file.
  * @throws 404; 409 for a shard that was not started or was replaced, for a queue with fixed parts, and `Stopped after failures` with the files marked
  */

@@ -70,20 +70,20 @@ const maxCases = 300;
  * The cases in a model's answer: of its JSON, or, where that is cut off or damaged, each case that is complete.
  * `undefined` when the text holds nothing of the kind.
  */
-export function casesInAnswer(answer: string): { testCases: unknown[] } | undefined {
-  const whole = extractJson(answer);
+export function casesInAnswer(response: string): { testCases: unknown[] } | undefined {
+  const whole = extractJson(response);
   if (whole && "testCases" in whole && Array.isArray(whole.testCases)) return { testCases: whole.testCases.slice(0, maxCases) };
-  const found = objectsIn(answer.slice(0, longest)).filter((one) => "paragraph" in one && ("steps" in one || "title" in one));
+  const found = objectsIn(response.slice(0, longest)).filter((one) => "paragraph" in one && ("steps" in one || "title" in one));
   return found.length > 0 ? { testCases: found.slice(0, maxCases) } : undefined;
 }
 
 /** The innermost complete objects that have steps, in one pass: a case stands inside the object and the list of the answer. */
-function objectsIn(answer: string): object[] {
+function objectsIn(response: string): object[] {
   const found: object[] = [];
   const open: number[] = [];
   let inString = false;
-  for (let at = 0; at < answer.length; at++) {
-    const char = answer[at];
+  for (let at = 0; at < response.length; at++) {
+    const char = response[at];
     if (inString) {
       if (char === "\\") at++;
       else if (char === '"') inString = false;
@@ -92,7 +92,7 @@ function objectsIn(answer: string): object[] {
     else if (char === "}") {
       const from = open.pop();
       if (from === undefined || at - from > 60_000) continue;
-      const piece = answer.slice(from, at + 1);
+      const piece = response.slice(from, at + 1);
       // Only an object with both keys is read, so that the steps inside it are not read again and again.
       if (!/"paragraph"\s*:/.test(piece.slice(0, 2_000)) || !/"steps"\s*:/.test(piece)) continue;
       const value = parsed(piece);

@@ -502,7 +502,7 @@ describe("with a model", () => {
     ["has no title", { ...one(2, ""), title: undefined }],
     ["is no object", "Sign in"],
   ])("a case that %s costs only itself", async (_name, slip) => {
-    fake.forget();
+    fake.clear();
     fake.answers(JSON.stringify({ testCases: [one(1, "Sign in"), slip, one(2, "Total"), one(3, "Pay")] }));
     const { testCases, generator, notes } = await orderShop();
     expect([titles(testCases), generator]).toEqual([["Sign in", "Total", "Pay"], "writer-1"]);
@@ -537,7 +537,7 @@ describe("with a model", () => {
       "# Cahier des charges\n\n## Réservation\n\nEX-1 : Le client doit pouvoir réserver au maximum 6 billets par séance.\n\nEX-2 : Le système doit annuler une réservation non payée au bout de 20 minutes.\n\n## Hors périmètre\n\nLe paiement par chèque n'est pas pris en charge.\n";
 
     test("paragraphs without a case are asked for once more, and a note names those that stay without", async () => {
-      fake.forget();
+      fake.clear();
       fake.answers(JSON.stringify({ testCases: [one(1, "Réserver"), one(99, "Rien")] }), JSON.stringify({ testCases: [] }));
       const { testCases, notes } = await orderShop(billetterie);
       expect(titles(testCases)).toEqual(["Réserver"]);
@@ -586,7 +586,7 @@ describe("with a model", () => {
 
   test("of an answer that is cut off, the complete cases are kept; the other requirements are asked for again", async () => {
     const whole = JSON.stringify({ testCases: [one(1, "Sign in"), one(2, "Total"), one(3, "Pay")] });
-    fake.forget();
+    fake.clear();
     fake.answers(whole.slice(0, whole.indexOf('"Total')), JSON.stringify({ testCases: [one(2, "Total"), one(3, "Pay")] }));
     const { testCases, notes } = await orderShop();
     expect([titles(testCases), notes]).toEqual([["Sign in", "Total", "Pay"], []]);
@@ -608,7 +608,7 @@ describe("with a model", () => {
     ["another shape", '{"cases": 3}', "it did not have the requested form."],
     ["nothing usable", JSON.stringify({ testCases: [one(99, "Nowhere")] }), "it held no complete test case of this document."],
   ])("when both answers are %s, the rules write the cases, in plain words", async (_name, text, reason) => {
-    fake.forget();
+    fake.clear();
     fake.answers(text);
     const { testCases, generator, notes } = await orderShop();
     expect([titles(testCases), generator]).toEqual([
@@ -620,7 +620,7 @@ describe("with a model", () => {
   });
 
   test("it is told the document's language, and nothing of what is out of scope", async () => {
-    fake.forget();
+    fake.clear();
     fake.answers(JSON.stringify({ testCases: [one(3, "Bezahlen")] }));
     const { testCases } = await orderShop(
       "# Laden\n\n## Einleitung\n\nDer Laden muss schön sein.\n\n## Glossar\n\nLaden: wird nachts geschlossen.\n\n## Kasse\n\nDer Kunde muss die Ware bezahlen.\n",
@@ -642,7 +642,7 @@ describe("with a model", () => {
   });
 
   test("a client that leaves breaks the call off", async () => {
-    fake.forget();
+    fake.clear();
     const hungUp = fake.hangs();
     const leaving = new AbortController();
     const form = formOf({ fields: { projectId: project, testStyle: "bdd" } });

@@ -13,7 +13,7 @@ import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
 import { type CaseUpdate, writeContents, writtenFields } from "./change-case.ts";
 import { insertCases } from "./create-cases.ts";
-import type { FileCase, FileCases } from "../uploads/upload-readings.ts";
+import type { FileCase, FileCases } from "../uploads/upload-reader-jobs.ts";
 import { InvalidCasesFile } from "./files/invalid-cases-file.ts";
 import { type FieldRow, lockFields } from "./fields/field-store.ts";
 import { fieldFinder, type FieldUpdate, mergeValues, readValue } from "./fields/read-values.ts";
@@ -51,7 +51,7 @@ export async function importCases(
     if (before) return before as ImportReport;
     await requireProject(tx, wanted.projectId);
     const fields = file.customFields.length > 0 ? await lockFields(tx, wanted.projectId) : [];
-    const { cases, ignoredColumns } = refusing(() => judge(file, fields, wanted.format));
+    const { cases, ignoredColumns } = refusing(() => checkCases(file, fields, wanted.format));
     const plan = await withoutUnchanged(tx, await planImport(tx, wanted, cases));
     const report = {
       inserted: plan.inserts.length,
@@ -100,14 +100,14 @@ function refusing<T>(read: () => T): T {
 }
 
 /** @throws {InvalidCasesFile} */
-function judge(
+function checkCases(
   { cases, customFields }: FileCases,
   fields: readonly FieldRow[],
   format: ImportCases["format"],
 ): { cases: Wanted[]; ignoredColumns: string[] } {
   const issues: { path: string; message: string }[] = [];
   const find = fieldFinder(fields);
-  if (format === "csv") refuseRepeated(customFields, find);
+  if (format === "csv") rejectRepeated(customFields, find);
   const judged = cases.flatMap((fileCase) => {
     const { at, id, content } = fileCase;
     const read = readFields(CaseContent, content);
@@ -129,7 +129,7 @@ function judge(
 }
 
 /** @throws {InvalidCasesFile} for two columns of one field: the first one's values would be lost */
-function refuseRepeated(columns: readonly string[], find: ReturnType<typeof fieldFinder>): void {
+function rejectRepeated(columns: readonly string[], find: ReturnType<typeof fieldFinder>): void {
   const named = columns.flatMap((column) => find(column)?.name ?? []);
   const repeated = [...new Set(named.filter((name, at) => named.indexOf(name) < at))];
   if (repeated.length === 0) return;

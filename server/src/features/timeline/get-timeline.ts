@@ -10,7 +10,7 @@ import { measurePressure } from "./measure-pressure.ts";
 import { readTries } from "./read-tries.ts";
 
 /**
- * When the tests of a run ran and what its container used, of the run's newest attempt. The size of the answer is limited, however many tests there are.
+ * When the tests of a run ran and what its container used, of the run's newest attempt. The size of the response is limited, however many tests there are.
  * @throws 404 `Run not found`
  */
 export function getTimeline(ctx: Context, organizationId: string, executionId: string): Promise<Timeline> {

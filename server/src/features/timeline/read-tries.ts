@@ -5,11 +5,11 @@ import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { ExecutionRow } from "../executions/record/execution-record.ts";
 
-/** How far a start may lie outside the run. The clock of a report that is further off is not that of the run. */
+/** How far a start may be outside the run. If it is further away, the report was written with another clock. */
 const toleranceMs = 60_000;
 /** The number of parts of the time axis, in each of which the attempts of a lane that are not listed become one block. */
 const blocksPerLane = 500;
-/** Attempts of further lanes are joined in blocks without a lane. */
+/** Attempts of further lanes are merged into blocks without a lane. */
 const maxLanes = 50;
 const maxNameLength = 200;
 
@@ -30,7 +30,7 @@ interface Block {
   attempts: number;
 }
 
-/** The attempts of a run's tests whose start is known: the most important ones as bars, the others as blocks. All is selected in the database. */
+/** The attempts of a run's tests whose start is known: the most important ones as bars, the others as blocks. The database selects them. */
 export async function readTries(tx: TenantTransaction, run: ExecutionRow): Promise<Pick<Timeline, "tests" | "bars" | "blocks">> {
   const { rows } = await sql<{ total: number; timed: number; bars: Bar[] | null; blocks: Block[] | null }>`
     with result as materialized (
@@ -67,7 +67,7 @@ export async function readTries(tx: TenantTransaction, run: ExecutionRow): Promi
   };
 }
 
-/** In a query of its own: joined to the attempts, the planner, which has no statistics of new results, would search all attempts for each test. */
+/** A separate query: in a join, the planner, which has no statistics about new results, would scan all attempts for each test. */
 async function namesOf(tx: TenantTransaction, executionId: string, ordinals: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ ordinal: number; name: string }>`
     select ordinal, left(name, ${maxNameLength}) as name from test_results
@@ -83,13 +83,13 @@ function withinRun({ trigger, started_at, finished_at }: ExecutionRow) {
   return sql<boolean>`(t.value ->> 0)::float8 between ${from}::float8 and ${to}::float8`;
 }
 
-const moment = (ms: number): string => new Date(ms).toISOString();
+const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 const presentBar = (executionId: string, bar: Bar, name: string): TimelineBar => ({
   testId: `${executionId}-${bar.ordinal}`,
   name,
   lane: bar.lane,
-  startedAt: moment(bar.start_ms),
+  startedAt: isoTime(bar.start_ms),
   durationMs: bar.duration_ms,
   status: bar.status,
   try: bar.place,
@@ -98,7 +98,7 @@ const presentBar = (executionId: string, bar: Bar, name: string): TimelineBar =>
 
 const presentBlock = ({ lane, start_ms, end_ms, attempts }: Block): TimelineBlock => ({
   lane,
-  startedAt: moment(start_ms),
+  startedAt: isoTime(start_ms),
   durationMs: end_ms - start_ms,
   attempts,
 });

@@ -45,6 +45,6 @@ async function store(tx: TenantTransaction, { taskId, attempt, leaseToken, worke
         -- Not by an earlier call that arrives late.
         where run_usage.ended_at <= excluded.ended_at
     )
-    select exists (select 1 from run) as taken`.execute(tx.lastly());
+    select exists (select 1 from run) as taken`.execute(tx.commitWithNext());
   return rows[0]?.taken ?? false;
 }

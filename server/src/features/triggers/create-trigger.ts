@@ -13,7 +13,7 @@ import { secretBinding } from "./record/secret-binding.ts";
 import { triggersOf } from "./record/store.ts";
 
 /**
- * Creates a trigger with an address and a secret of its own; the secret is stored encrypted and shown this time only.
+ * Creates a trigger with its own address and secret; the secret is stored encrypted and only returned here.
  * @throws 404 `Project not found`; 400 without a command; 409 at {@link maxTriggers} triggers
  */
 export async function createTrigger(

@@ -2,7 +2,7 @@ import { api } from "@gantry/contract/api.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { newId } from "../../platform/crypto/ids.ts";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { deliver, hashOf, newTrigger, pushOf } from "../../testing/given/trigger.ts";
 import { type Person, startTestServer, type TestServer } from "../../testing/start-server.ts";
@@ -90,7 +90,7 @@ describe("a push to a trigger with shards and a matrix", () => {
     const sent = { event: "push", payload: pushOf(), id: "same" };
     const answers = await gate(
       server.ctx.db,
-      holdOrganization(ada.organizationId),
+      lockOrganization(ada.organizationId),
       Array.from({ length: 10 }, (_, index) => () => deliver(index % 2 === 0 ? server : other, trigger, sent)),
     );
     const [group, ...others] = await groups();

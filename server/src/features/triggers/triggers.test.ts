@@ -7,7 +7,7 @@ import type { CreatedRunTrigger } from "@gantry/contract/triggers/schemas.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../platform/crypto/ids.ts";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { newApiKey } from "../../testing/given/api-key.ts";
 import { newProject } from "../../testing/given/project.ts";
 import { deliver, hashOf, newTrigger, pushOf, signedBy, tokenOf } from "../../testing/given/trigger.ts";
@@ -406,7 +406,7 @@ describe("a delivery that comes again", () => {
     const sent = { event: "push", payload: pushOf(), id: "the-same" };
     const answers = await gate(
       server.ctx.db,
-      holdOrganization(ada.organizationId),
+      lockOrganization(ada.organizationId),
       Array.from({ length: 10 }, (_, index) => () => deliver(index % 2 === 0 ? server : other, trigger, sent)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 202));

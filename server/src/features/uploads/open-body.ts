@@ -7,18 +7,18 @@ import { createGunzip } from "node:zlib";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { badRequest, HttpError, tooLarge } from "../../platform/errors.ts";
 import { unwrapBody } from "./unwrap-body.ts";
-import type { UploadReadings } from "./upload-readings.ts";
+import type { UploadReaderJobs } from "./upload-reader-jobs.ts";
 
-type Open = UploadReadings["open"];
+type Open = UploadReaderJobs["open"];
 
 /** The other fields of an envelope are short texts. */
 const maxFieldsCharacters = 1024 * 1024;
 
 /** Runs in a reader process. */
-export async function openBody({ root, file, isGzipped, maxBytes, said }: Open["options"]): Promise<Open["result"]> {
+export async function openBody({ root, file, isGzipped, maxBytes, parameters }: Open["options"]): Promise<Open["result"]> {
   try {
     const plain = isGzipped ? await unzipped(root, file, maxBytes) : file;
-    const opened = await unwrapBody({ root, files: [plain], fields: {} }, said);
+    const opened = await unwrapBody({ root, files: [plain], fields: {} }, parameters);
     if (JSON.stringify(opened.fields).length > maxFieldsCharacters)
       throw tooLarge("Payload too large", {
         message: "The form's fields, not counting the report, are larger than 1 MiB.",

@@ -14,7 +14,7 @@ import { badRequest, HttpError } from "../../platform/errors.ts";
 import type { StorageLeft } from "../organizations/run-quota.ts";
 import { reportTooLarge } from "./open-body.ts";
 import { nameOfBody } from "./unwrap-body.ts";
-import { type UploadReaders, type UploadReadings, uploadTimeoutMs } from "./upload-readings.ts";
+import { type UploadReaders, type UploadReaderJobs, uploadTimeoutMs } from "./upload-reader-jobs.ts";
 import { UploadNames } from "./upload-names.ts";
 import type { UploadReservation } from "./upload-space.ts";
 
@@ -40,14 +40,14 @@ interface UploadLimits {
 export interface UploadReading {
   readers: UploadReaders;
   /** Its disk usage in bytes. */
-  hold: UploadReservation;
+  reservation: UploadReservation;
   /** The organization's remaining storage; `undefined` when nothing new will be stored. */
   quota: StorageLeft | undefined;
   /** The organization that sends it. */
   owner: string;
   limits: UploadLimits;
   /** The query parameters about the body. */
-  said: UploadReadings["open"]["options"]["said"];
+  parameters: UploadReaderJobs["open"]["options"]["parameters"];
 }
 
 /**
@@ -89,15 +89,15 @@ export const headerBytes = 256 * 1024 ** 2;
 async function unpack(
   { file, sizeBytes, gzipLayers }: { file: string; sizeBytes: number; gzipLayers: number },
   root: string,
-  { readers, owner, limits, hold }: UploadReading,
+  { readers, owner, limits, reservation }: UploadReading,
 ): Promise<Upload> {
   const mostBytes = gzipLayers > 0 ? limits.maxTotalBytes : Math.min(limits.maxTotalBytes, sizeBytes);
-  await hold.reserve(mostBytes);
+  await reservation.reserve(mostBytes);
   const options = { source: { file, gzipLayers }, root, limits: { ...archiveLimits, ...limits }, prefix: "", secrets: [] };
   const { items, result } = await readers.read("unpack", options, { owner, deadlineMs: uploadTimeoutMs });
   if (result.refusal !== undefined) throw unreadable(result.refusal);
   await rm(file);
-  hold.give(sizeBytes + mostBytes - sizeOf(items));
+  reservation.returnBytes(sizeBytes + mostBytes - sizeOf(items));
   return { root, files: items, fields: {}, notes: result.notes, mayLackResults: result.mayLackResults };
 }
 
@@ -120,28 +120,32 @@ class Room {
     const { limits, quota } = this.#reading;
     const all = this.#bytes + bytes - this.#overheadBytes;
     if (all > limits.maxTotalBytes) return reportTooLarge();
-    return quota && all > quota.leftBytes ? quota.refuse(all) : undefined;
+    return quota && all > quota.leftBytes ? quota.limitError(all) : undefined;
   }
 
   take(bytes: number): HttpError | undefined {
-    const refusal = this.refusal(bytes) ?? this.#reading.hold.take(bytes);
+    const refusal = this.refusal(bytes) ?? this.#reading.reservation.take(bytes);
     if (!refusal) this.#bytes += bytes;
     return refusal;
   }
 }
 
 /** A body in one file may be an envelope, or a list. */
-async function open(upload: Upload, isGzipped: boolean, { readers, owner, limits, said, hold }: UploadReading): Promise<Upload> {
+async function open(
+  upload: Upload,
+  isGzipped: boolean,
+  { readers, owner, limits, parameters, reservation }: UploadReading,
+): Promise<Upload> {
   const [file, ...others] = upload.files;
   if (!file || others.length > 0) return upload;
   const { root, fields } = upload;
-  const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, said: { ...said, ...fields } };
+  const options = { root, file, isGzipped, maxBytes: limits.maxTotalBytes, parameters: { ...parameters, ...fields } };
   // The report in an envelope is written to a separate file.
   const mostBytes = isGzipped ? limits.maxTotalBytes : file.sizeBytes;
-  await hold.reserve(mostBytes);
+  await reservation.reserve(mostBytes);
   const { result } = await readers.read("open", options, { owner, deadlineMs: uploadTimeoutMs });
   if ("refused" in result) throw new HttpError(result.refused.status, result.refused.reply);
-  hold.give(file.sizeBytes + mostBytes - sizeOf(result.files));
+  reservation.returnBytes(file.sizeBytes + mostBytes - sizeOf(result.files));
   return { ...upload, files: result.files, fields: { ...fields, ...result.fields } };
 }
 

@@ -27,25 +27,25 @@ const maxLevels = 1_000;
  * Renames a body that came as one file according to its content. A JSON object with `report` is an envelope: the report as text or as JSON, and the
  * fields that could be in the query. A list of Allure results is split into its files. @throws 400 for an envelope that is not JSON.
  */
-export async function unwrapBody(upload: Body, said: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
+export async function unwrapBody(upload: Body, parameters: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
   const [file] = upload.files;
-  if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt|gz)$/i.test(file.path) && said.format !== "allure")) return upload;
+  if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt|gz)$/i.test(file.path) && parameters.format !== "allure")) return upload;
   const bytes = await readHead(join(upload.root, file.path));
-  refuseArchive(file.path, bytes);
+  rejectArchive(file.path, bytes);
   const head = decode(bytes);
   const isJson = /^\s*[[{]/.test(head);
-  const mayBeEnvelope = /^\s*\{/.test(head) && ((said.projectId ?? said.project) === undefined || /"report"\s*:/.test(head));
-  if (isJson && file.sizeBytes <= maxEnvelopeBytes && (mayBeEnvelope || said.format === "allure" || /^\s*\[/.test(head))) {
+  const mayBeEnvelope = /^\s*\{/.test(head) && ((parameters.projectId ?? parameters.project) === undefined || /"report"\s*:/.test(head));
+  if (isJson && file.sizeBytes <= maxEnvelopeBytes && (mayBeEnvelope || parameters.format === "allure" || /^\s*\[/.test(head))) {
     const { report, ...fields } = await readEnvelope(join(upload.root, file.path), mayBeEnvelope);
     await rm(join(upload.root, file.path));
-    const files = await writeReports(upload.root, report, textOf(fields["format"] ?? said.format));
+    const files = await writeReports(upload.root, report, textOf(fields["format"] ?? parameters.format));
     return { ...upload, files, fields: { ...upload.fields, ...fields } };
   }
-  return { ...upload, files: [await renamed(upload.root, file, nameFor(head, textOf(said.format), file.path))] };
+  return { ...upload, files: [await renamed(upload.root, file, nameFor(head, textOf(parameters.format), file.path))] };
 }
 
 /** Only a body that is said to be a tar archive is unpacked. */
-function refuseArchive(path: string, head: Buffer): void {
+function rejectArchive(path: string, head: Buffer): void {
   const kind = kindOfArchive(head);
   if (kind === undefined) return;
   const what = path === nameOfBody ? "The body" : path.slice(0, 200);

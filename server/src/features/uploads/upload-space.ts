@@ -15,7 +15,7 @@ export interface UploadReservation {
   take(bytes: number): HttpError | undefined;
   /** Waits for the space that a reader process needs. @throws 413 or 503 */
   reserve(bytes: number): Promise<void>;
-  give(bytes: number): void;
+  returnBytes(bytes: number): void;
   release(): void;
 }
 
@@ -53,7 +53,7 @@ export class UploadSpace {
     };
   }
 
-  hold(organizationId: string): UploadReservation {
+  openReservation(organizationId: string): UploadReservation {
     let held = 0;
     let isOver = false;
     const change = (bytes: number) => {
@@ -76,7 +76,7 @@ export class UploadSpace {
           await sleep(lookAgainMs, undefined, { ref: false });
         }
       },
-      give: (bytes) => change(-Math.min(bytes, held)),
+      returnBytes: (bytes) => change(-Math.min(bytes, held)),
       release() {
         isOver = true;
         change(-held);

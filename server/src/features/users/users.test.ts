@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "../../platform/db/database.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import { addMember } from "../../testing/add-member.ts";
-import { gate, holdOrganization } from "../../testing/gate.ts";
+import { gate, lockOrganization } from "../../testing/gate.ts";
 import { type Person, type TestServer, password, startTestServer } from "../../testing/start-server.ts";
 import { queueRun } from "../../testing/given/run.ts";
 
@@ -301,7 +301,7 @@ test("one of two admins who remove each other concurrently succeeds, and the org
     for (const second of acts) {
       const ada = await server.signUp();
       const bob = await addMember(server, ada, "admin");
-      const answers = await gate(server.ctx.db, holdOrganization(ada.organizationId), [
+      const answers = await gate(server.ctx.db, lockOrganization(ada.organizationId), [
         () => first(ada, bob.id),
         () => second(bob, ada.id),
       ]);
@@ -318,7 +318,7 @@ test("a demoted admin's pending changes are rejected", async () => {
   const bob = await addMember(server, ada, "admin");
   const answers = await gate(
     server.ctx.db,
-    holdOrganization(ada.organizationId),
+    lockOrganization(ada.organizationId),
     [() => role(ada, bob.id, "viewer"), () => role(bob, dev.id, "admin"), () => remove(bob, dev.id)],
     "one after the other",
   );
@@ -340,7 +340,7 @@ test("after concurrent changes of four admins to each other one is left, and the
       };
       const answers = await gate(
         server.ctx.db,
-        holdOrganization(ada.organizationId),
+        lockOrganization(ada.organizationId),
         plan.map((step) => () => send(step)),
       );
       expect(answers.every((answer) => [200, 401, 403, 404].includes(answer.status))).toBe(true);

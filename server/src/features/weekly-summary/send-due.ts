@@ -37,7 +37,7 @@ export async function sendDueSummaries(ctx: Context): Promise<void> {
       join organizations o on o.id = w.org_id
       left join projects p on p.org_id = w.org_id and p.id = w.project_id
       where w.project_id is null or p.deleted_at is null
-      group by o.id, w.project_id, p.name order by o.id`.execute(tx.lastly()),
+      group by o.id, w.project_id, p.name order by o.id`.execute(tx.commitWithNext()),
   );
   const due = rows.filter((row) => {
     const sending = lastSending(row.time_zone, now);

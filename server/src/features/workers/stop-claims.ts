@@ -15,7 +15,7 @@ export async function endClaims(ctx: Context, { workerId, workerStart }: Claim, 
         -- Waits for claims that take a run at this moment.
         select id from workers where id = ${workerId} and org_id is not distinct from ${organizationId} for update
       )
-      update workers set stopped_start = ${workerStart} from worker where workers.id = worker.id`.execute(tx.lastly()),
+      update workers set stopped_start = ${workerStart} from worker where workers.id = worker.id`.execute(tx.commitWithNext()),
   );
 }
 

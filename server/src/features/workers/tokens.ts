@@ -25,7 +25,7 @@ export async function listTokens(ctx: Context, organizationId: string): Promise<
   return rows.map(presentToken);
 }
 
-/** Only this answer has the token's value. @throws 409 at twenty tokens */
+/** Only this response has the token's value. @throws 409 at twenty tokens */
 export async function createToken(ctx: Context, actor: Actor, { name }: CreateWorkerToken): Promise<{ token: string; data: WorkerToken }> {
   const token = newWorkerToken();
   const row = await ctx.db.withTenant(actor.organizationId, async (tx) => {

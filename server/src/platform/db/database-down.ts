@@ -55,11 +55,11 @@ export function isDatabaseBusy(error: unknown): boolean {
 
 /** PostgreSQL has no room for the change: its disk is full, or another of its limits was reached. The transaction was rolled back. */
 export function isDatabaseFull(error: unknown): boolean {
-  const said = reasonOf(error);
-  return said instanceof Error && "code" in said && ["53000", "53100", "53200", "53400", "58030"].includes(String(said.code));
+  const reason = reasonOf(error);
+  return reason instanceof Error && "code" in reason && ["53000", "53100", "53200", "53400", "58030"].includes(String(reason.code));
 }
 
-/** What PostgreSQL or the network said: a full database may refuse new connections, too. */
+/** The error of PostgreSQL or the network: a full database may reject new connections, too. */
 export const reasonOf = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable && error.cause !== undefined ? error.cause : error;
 

@@ -54,8 +54,8 @@ export class DatabaseWatch {
     return this.#problem;
   }
 
-  /** Resolves and rejects as `query` does, or rejects as soon as the database becomes unavailable; `tooLate` then gets the late result of `query`. */
-  orAway<T>(query: Promise<T>, tooLate: (value: T) => void): Promise<T> {
+  /** Like `query`, but rejects as soon as the database becomes unavailable; `tooLate` then gets the late result of `query`. */
+  orUnavailable<T>(query: Promise<T>, tooLate: (value: T) => void): Promise<T> {
     return this.#pending.add(query, tooLate);
   }
 

@@ -74,16 +74,16 @@ export function openDatabase(
   const { onError, onBack } = options;
   const watch = new DatabaseWatch(connection, { name: "gantry watch", onSilent: dropAll(pool), onError, ...(onBack ? { onBack } : {}) });
   const busyChannels = new DatabaseWatch(connection, { name: "gantry channels", onError });
-  refuseWhileAway(pool, watch);
+  rejectWhileUnavailable(pool, watch);
   const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const names = createStatementNames();
   // PostgreSQL enforces the statement timeout itself; only a connection that was lost silently takes longer.
-  const answerWithinMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
+  const responseTimeoutMs = options.statementTimeoutMs > 0 ? options.statementTimeoutMs + 2_000 : 0;
 
   const share = new TenantShare({ max: tenantShare(options.poolSize), waitMs: connectWithinMs });
 
   const { transact, hasRoom } = watchRoom(async (begin, work) =>
-    inTransaction(await pool.connect(), { begin, names, onError, answerWithinMs }, work),
+    inTransaction(await pool.connect(), { begin, names, onError, responseTimeoutMs }, work),
   );
 
   return {
@@ -181,14 +181,14 @@ function dropAll(pool: pg.Pool): () => void {
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
 /** Also for queries that go to the pool directly: the rate limits, the live channel. */
-function refuseWhileAway(pool: pg.Pool, watch: DatabaseWatch): void {
+function rejectWhileUnavailable(pool: pg.Pool, watch: DatabaseWatch): void {
   const connectPlainly: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   const plain = () =>
     connectPlainly().catch((error: Error) => {
       throw markWhileConnecting(error);
     });
   const connect = (): Promise<pg.PoolClient> =>
-    watch.problem ? Promise.reject(watch.problem) : watch.orAway(plain(), (late) => late.release());
+    watch.problem ? Promise.reject(watch.problem) : watch.orUnavailable(plain(), (late) => late.release());
   pool.connect = ((connected?: Connected) => {
     if (!connected) return connect();
     connect().then(

@@ -41,10 +41,10 @@ export async function pageAndTotal<DB, TB extends keyof DB, Row, AllDB, AllTB ex
   const counting = sql<number>`(select count(*)::int from ${all.limit(totalCap + 1)} found)`;
   if (isFirst) {
     // One statement is enough: an empty first page has a total of 0.
-    const [rows] = await tx.together([page.select(counting.as("counted")).$castTo<Row & { counted: number }>().compile()]);
+    const [rows] = await tx.executeAndCommit([page.select(counting.as("counted")).$castTo<Row & { counted: number }>().compile()]);
     return { rows, total: rows[0]?.counted ?? 0 };
   }
-  const [rows, [count]] = await tx.together([page.compile(), sql<{ total: number }>`select ${counting} as total`.compile(tx)]);
+  const [rows, [count]] = await tx.executeAndCommit([page.compile(), sql<{ total: number }>`select ${counting} as total`.compile(tx)]);
   return { rows, total: count?.total ?? 0 };
 }
 

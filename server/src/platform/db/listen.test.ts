@@ -5,7 +5,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "@gantry/host/postgres/testing.ts";
 import { openDatabase } from "./database.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 /** PostgreSQL behind a proxy that can be closed, to imitate a restart or a failover. */
 async function proxyTo(url: string) {
@@ -64,12 +64,12 @@ test("after an outage of any length there is one listening connection", async ()
       proxy.shut();
       await sleep(awayMs);
       proxy.open();
-      await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: patienceMs });
+      await vi.waitFor(() => expect(heard).toContain(undefined), { timeout: waitTimeoutMs });
       // Longer than between two tries to connect. That there is no second connection has no event.
       await sleep(1_500);
       expect(await listeners()).toBe(1);
       await direct.query("notify test_channel, 'back'");
-      await vi.waitFor(() => expect(heard.filter((payload) => payload === "back")).toEqual(["back"]), { timeout: patienceMs });
+      await vi.waitFor(() => expect(heard.filter((payload) => payload === "back")).toEqual(["back"]), { timeout: waitTimeoutMs });
     }
   } finally {
     await stop();

@@ -38,7 +38,7 @@ const remindEveryMs = 30_000;
 
 /** Like {@link prepareDatabase}, for a server: waits until the database is reachable, and logs that it does. */
 export async function prepareDatabaseWhenReachable<DB>(owner: Kysely<DB>, url: string, log: Logger): Promise<MigrationResult[]> {
-  let said = { text: "", at: 0 };
+  let logged = { text: "", at: 0 };
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     try {
       return await prepareDatabase(owner, url);
@@ -46,9 +46,9 @@ export async function prepareDatabaseWhenReachable<DB>(owner: Kysely<DB>, url: s
       const problem = temporaryProblem(error);
       if (problem === undefined) throw error;
       const now = performance.now();
-      if (said.text !== problem || now - said.at > remindEveryMs) {
+      if (logged.text !== problem || now - logged.at > remindEveryMs) {
         log.warn(`Waiting for the database. ${problem}`);
-        said = { text: problem, at: now };
+        logged = { text: problem, at: now };
       }
       await sleep(pauseMs);
     }

@@ -599,7 +599,7 @@ export interface Schema {
     slots: number | null;
     first_seen_at: Moment;
     last_seen_at: Moment;
-    /** When it last said which runs it holds; `null`: never. */
+    /** When it last reported its runs; `null`: never. */
     heartbeat_at: Moment | null;
     /** The newest start that claimed a run; `null` for a worker of an earlier release. */
     start: number | null;

@@ -42,7 +42,7 @@ test("commits when the work resolves and rolls back when it rejects", async () =
 test("the commit is sent with the last statement, and later statements fail", async () => {
   const late = db.withTenant(organizationId, async (tx) => {
     await rename(tx, "first");
-    await rename(tx.lastly(), "second");
+    await rename(tx.commitWithNext(), "second");
     // Another connection sees it already.
     expect(await nameNow()).toBe("second");
     await rename(tx, "third");
@@ -54,7 +54,7 @@ test("the commit is sent with the last statement, and later statements fail", as
 test("a failing last statement rolls everything back, and the connection stays usable", async () => {
   const failing = db.withTenant(organizationId, async (tx) => {
     await rename(tx, "half");
-    await sql`select ${"no number"}::int`.execute(tx.lastly());
+    await sql`select ${"no number"}::int`.execute(tx.commitWithNext());
   });
   await expect(failing).rejects.toThrow("invalid input syntax");
   for (let turn = 0; turn < 4; turn++) expect(await nameNow()).toBe("Ada's");
@@ -64,7 +64,7 @@ test("statements sent together are executed in order, and all or none are commit
   const append = (tx: Transaction, word: string) =>
     sql<{ name: string }>`update organizations set name = name || ${word} where id = ${organizationId} returning name`.compile(tx);
   const words = Array.from({ length: 20 }, (_, n) => ` ${n}`);
-  const answers = await db.withTenant(organizationId, (tx) => tx.together(words.map((word) => append(tx, word))));
+  const answers = await db.withTenant(organizationId, (tx) => tx.executeAndCommit(words.map((word) => append(tx, word))));
   const names = answers.map(([row]) => row?.name);
   expect(names).toEqual(words.map((_, n) => `Ada's${words.slice(0, n + 1).join("")}`));
   expect(await nameNow()).toBe(names.at(-1));
@@ -74,7 +74,7 @@ test("statements sent together are executed in order, and all or none are commit
       const all = [0, 1, 2].map((n) =>
         n === failing ? sql<{ name: string }>`select ${"no number"}::int`.compile(tx) : append(tx, " lost"),
       );
-      return tx.together(all);
+      return tx.executeAndCommit(all);
     });
     await expect(broken).rejects.toThrow("invalid input syntax");
   }

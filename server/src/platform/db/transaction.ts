@@ -15,14 +15,14 @@ import type { StatementNames } from "./statement-names.ts";
 /** Exists only inside `withTenant` or `asSystem`: a connection with a role, in a transaction. */
 export type Transaction = Kysely<Schema> & {
   /** Marks the next statement as the last one: the commit is sent with it. Nothing after it may need a rollback. */
-  lastly(): Transaction;
+  commitWithNext(): Transaction;
   /**
    * Sends a transaction's last statements in this order, pipelined, together with the commit: one round trip.
    * @returns the rows of each. Rejects with the first failure; the transaction is then rolled back.
    */
-  together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>>;
-  /** From now on waits this long for each result instead of {@link answerWithinMs}: for statements that may take longer. */
-  waitForAnswers(ms: number): void;
+  executeAndCommit<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>>;
+  /** From now on waits this long for each result instead of {@link inTransaction}'s `responseTimeoutMs`: for statements that may take longer. */
+  setResponseTimeout(ms: number): void;
 };
 
 type RowsOf<S extends readonly CompiledQuery<unknown>[]> = {
@@ -47,9 +47,9 @@ export interface PreparedLock {
 
 /**
  * Runs `work` in a transaction that opens with `begin`, with as few round trips as possible: the opening is sent with the first statement,
- * the commit with the statement that `lastly` marks. Without statements there is no transaction.
+ * the commit with the statement that `commitWithNext` marks. Without statements there is no transaction.
  * Commits when `work` resolves, rolls back when it rejects; `onError` gets the error of a failed rollback. A connection that was lost, or that
- * did not respond within `answerWithinMs` (0: no limit), is closed instead of returned to the pool.
+ * did not respond within `responseTimeoutMs` (0: no limit), is closed instead of returned to the pool.
  * @throws {OutcomeUnknown} when the connection was lost during the commit.
  */
 export async function inTransaction<T>(
@@ -58,11 +58,11 @@ export async function inTransaction<T>(
     begin,
     names,
     onError,
-    answerWithinMs,
-  }: { begin: Begin; names: StatementNames; onError: (error: Error) => void; answerWithinMs: number },
+    responseTimeoutMs,
+  }: { begin: Begin; names: StatementNames; onError: (error: Error) => void; responseTimeoutMs: number },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const wire = new Wire(client, begin, names, answerWithinMs);
+  const wire = new Wire(client, begin, names, responseTimeoutMs);
   try {
     const result = await work(transactionOn(wire));
     await wire.commit();
@@ -85,11 +85,11 @@ function transactionOn(wire: Wire): Transaction {
     },
   });
   const transaction: Transaction = Object.assign(tx, {
-    lastly() {
+    commitWithNext() {
       wire.commitWithNext();
       return transaction;
     },
-    async together<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>> {
+    async executeAndCommit<const S extends readonly CompiledQuery<unknown>[]>(statements: S): Promise<RowsOf<S>> {
       const sent = wire.inOnePacket(() =>
         statements.map(({ sql, parameters }, place) => {
           if (place === statements.length - 1) wire.commitWithNext();
@@ -101,8 +101,8 @@ function transactionOn(wire: Wire): Transaction {
       // Each result has the rows of its own statement.
       return (await Promise.all(sent)).map(({ rows }) => rows) as RowsOf<S>;
     },
-    waitForAnswers(ms: number) {
-      wire.answerWithinMs = ms;
+    setResponseTimeout(ms: number) {
+      wire.responseTimeoutMs = ms;
     },
   });
   return transaction;
@@ -122,17 +122,17 @@ class Wire {
   #commitsWithNext = false;
   /** Set when the connection must not be reused. */
   stale: Error | undefined;
-  answerWithinMs: number;
+  responseTimeoutMs: number;
 
-  constructor(client: pg.PoolClient, begin: Begin, names: StatementNames, answerWithinMs: number) {
+  constructor(client: pg.PoolClient, begin: Begin, names: StatementNames, responseTimeoutMs: number) {
     this.#client = client;
     this.#begin = begin;
     this.#names = names;
-    this.answerWithinMs = answerWithinMs;
+    this.responseTimeoutMs = responseTimeoutMs;
   }
 
   #send(text: string, more: Pick<pg.QueryConfig, "values" | "name"> = {}): Promise<pg.QueryResult> {
-    const question: pg.QueryConfig & { query_timeout: number } = { text, ...more, query_timeout: this.answerWithinMs };
+    const question: pg.QueryConfig & { query_timeout: number } = { text, ...more, query_timeout: this.responseTimeoutMs };
     return this.#client.query(question);
   }
 

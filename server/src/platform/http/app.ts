@@ -223,7 +223,7 @@ const notReady = "NOT_READY";
 
 /** Fastify's errors in our envelope. An unknown error becomes a plain 500; its cause goes to the log only. */
 function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply, isOutage: (error: unknown) => boolean) {
-  const refusal = asRefusal(error, request.routeOptions?.config?.failure);
+  const refusal = toHttpError(error, request.routeOptions?.config?.failure);
   const details = { err: error, requestId: request.id, path: request.routeOptions?.url };
   if (isDiskFull(error)) request.log.warn(details, "the server's disk is full; the request was rejected and can be retried");
   else if (refusal.status >= 500 && refusal.reply.code !== notReady && !isOutage(error)) request.log.error(details, "request failed");
@@ -258,7 +258,7 @@ const storageRefusal = ({ writing }: StorageUnavailable): HttpError =>
     { "retry-after": "10" },
   );
 
-function asRefusal(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
+function toHttpError(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
   if (error instanceof HttpError) return error;
   const unstorable = unstorableBecause(error);
   if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });

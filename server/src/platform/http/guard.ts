@@ -40,7 +40,7 @@ export interface GuardOptions {
   workerCallsPerMinute: number;
   metricsToken: string | undefined;
   /** Whether a route responds to an exceeded rate limit with its own text. */
-  answersForRate: (route: Route) => boolean;
+  hasOwnRateLimitResponse: (route: Route) => boolean;
 }
 
 export function createGuard(options: GuardOptions): Guard {
@@ -58,10 +58,10 @@ export function createGuard(options: GuardOptions): Guard {
     },
     async admit(route, request, reply) {
       const who = await callerOf(route, request);
-      if (route.takes === "raw" && who?.organizationId) largeBodies.hold(who.organizationId, request, reply);
+      if (route.takes === "raw" && who?.organizationId) largeBodies.admit(who.organizationId, request, reply);
       const state = route.limit === "none" ? undefined : await options.rates.consume(route.limit, who?.organizationId ?? request.ip);
       const headers = state ? rateHeaders(state) : {};
-      if (state?.exceeded && !options.answersForRate(route)) throw rateLimited(state);
+      if (state?.exceeded && !options.hasOwnRateLimitResponse(route)) throw rateLimited(state);
       admissions.set(request, { caller: who, headers, rate: state });
     },
     admissionOf(request) {

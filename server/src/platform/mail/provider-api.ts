@@ -24,10 +24,10 @@ export function createProviderMailer(settings: MailSettings, { name, apiKey, url
         body: JSON.stringify(provider.body(envelope)),
         timeoutMs,
       });
-      const said = (await response.text()).slice(0, 500);
-      if (response.ok || provider.acceptedBefore?.(response.status, said)) return "sent";
-      const reason = `${name} answered ${response.status}: ${said}`;
-      if (provider.refusedKey(response.status, said)) throw new RejectedCredentials(reason);
+      const responseText = (await response.text()).slice(0, 500);
+      if (response.ok || provider.acceptedBefore?.(response.status, responseText)) return "sent";
+      const reason = `${name} answered ${response.status}: ${responseText}`;
+      if (provider.refusedKey(response.status, responseText)) throw new RejectedCredentials(reason);
       const waitMs = mailWaitMs(response.status, response.headers, Date.now());
       if (waitMs !== undefined && (response.status === 429 || response.status >= 500)) throw new RetryLater(reason, waitMs);
       if (canHelpLater(response.status)) throw new Error(reason);

@@ -5,8 +5,8 @@ const maxTries = 50;
  * The last complete JSON object in a model's answer, which may have text or a code fence around it and thinking before it.
  * `undefined` when there is none.
  */
-export function extractJson(answer: string): object | undefined {
-  const text = answer.slice(0, longest);
+export function extractJson(response: string): object | undefined {
+  const text = response.slice(0, longest);
   const whole = parse(text.trim());
   if (whole) return whole;
   let found: object | undefined;

@@ -20,7 +20,7 @@ const unknownModel =
 
 /** The account has no quota or credit left. */
 export function isUsedUp({ statusCode = 0, responseBody = "" }: APICallError): boolean {
-  const { words, codes } = saidIn(responseBody);
+  const { words, codes } = messageIn(responseBody);
   return statusCode === 402 || ([400, 403, 429].includes(statusCode) && quota.test(`${codes} ${words}`));
 }
 
@@ -30,20 +30,20 @@ export function isUsedUp({ statusCode = 0, responseBody = "" }: APICallError): b
  */
 export function modelErrorText(error: APICallError, model: string): string {
   const { statusCode: status = 0 } = error;
-  const { words, codes } = saidIn(error.responseBody ?? "");
+  const { words, codes } = messageIn(error.responseBody ?? "");
   const all = `${codes} ${words}`;
-  const said = words ? ` The server says: ${words}` : "";
-  if (isUsedUp(error)) return `The quota or credit of the model's account is used up (${status}).${said}`;
-  if (status === 429) return `The model's server takes no more requests for the moment (429).${said}`;
+  const serverMessage = words ? ` The server says: ${words}` : "";
+  if (isUsedUp(error)) return `The quota or credit of the model's account is used up (${status}).${serverMessage}`;
+  if (status === 429) return `The model's server takes no more requests for the moment (429).${serverMessage}`;
   if (status === 413 || context.test(all))
-    return `The material is too long for the model ${model} (${status}). Choose one with a larger context.${said}`;
+    return `The material is too long for the model ${model} (${status}). Choose one with a larger context.${serverMessage}`;
   if (
     (status === 400 || status === 404 || status === 422) &&
     (unknownModel.test(all) || (codes.includes("not_found_error") && /model/i.test(words)))
   )
-    return `The model's server does not know the model ${model} (${status}). Check its name.${said}`;
+    return `The model's server does not know the model ${model} (${status}). Check its name.${serverMessage}`;
   const hint = hints[status];
-  return `The model's server answered ${status}${hint ? `: ${hint}` : ""}.${said}`;
+  return `The model's server answered ${status}${hint ? `: ${hint}` : ""}.${serverMessage}`;
 }
 
 const hints: Readonly<Record<number, string>> = {
@@ -52,7 +52,7 @@ const hints: Readonly<Record<number, string>> = {
   404: "it does not know this model, or the base URL lacks its path (usually /v1)",
 };
 
-function saidIn(body: string): { words: string; codes: string } {
+function messageIn(body: string): { words: string; codes: string } {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);

@@ -13,7 +13,7 @@ export interface Question<T> {
   /** Extracts the answer from the model's text; by default the last complete JSON object. */
   read?: (text: string) => unknown;
   /** Checks that the schema cannot express: throws {@link RejectedAnswer} with the reason. */
-  check?: (answer: T) => T;
+  check?: (response: T) => T;
   maxOutputTokens?: number;
   /** For all attempts together. */
   timeoutMs: number;

@@ -25,7 +25,7 @@ beforeAll(async () => {
     OUTBOUND_ALLOW: new URL(fake.url).host,
   });
 });
-beforeEach(() => fake.forget());
+beforeEach(() => fake.clear());
 afterAll(async () => {
   await platform.close();
   await fake.close();
@@ -202,7 +202,7 @@ describe("a reasoning model", () => {
         "The model gpt-5-mini spent all of its 25,000 output tokens on thinking and gave no answer. Choose a model that thinks less.",
     });
     expect(fake.requests).toHaveLength(1);
-    fake.forget();
+    fake.clear();
     await expect((await own("openai-compatible", "m")).ask(question)).rejects.toThrow("16,000 output tokens on thinking");
     expect(fake.requests).toHaveLength(2);
   });

@@ -6,10 +6,10 @@ import { type OutboundError, addressNotAllowed } from "./outbound-error.ts";
 /** Returns why connecting to an IP address is not allowed; `undefined`: it is. */
 export type CheckAddress = (address: string) => OutboundError | undefined;
 
-/** A URL whose text is allowed; `refuse` checks each IP address that its name resolves to. */
+/** A URL whose text is allowed; `checkAddress` checks each IP address that its name resolves to. */
 export interface CheckedUrl {
   url: URL;
-  refuse: CheckAddress;
+  checkAddress: CheckAddress;
 }
 
 /**
@@ -26,17 +26,17 @@ export function checkUrl(text: string, allow: AllowList): CheckedUrl {
   const host = hostOf(url);
   const isAllowed = allowsHost(allow, url);
   const isPlain = url.protocol === "http:";
-  const refuse: CheckAddress = (address) => {
+  const checkAddress: CheckAddress = (address) => {
     if (isAllowed || allowsAddress(allow, address)) return undefined;
     if (!isPublicAddress(address)) return notPublic(host);
     return isPlain ? needsHttps() : undefined;
   };
   // A host name may still resolve to an allowed network; its addresses decide.
   if (isPlain && !isAllowed && isIP(host) === 0 && allow.ranges.length === 0) throw needsHttps();
-  const known = knownAddresses(host).map(refuse);
+  const known = knownAddresses(host).map(checkAddress);
   // One that is allowed is enough: the name is resolved when the request is sent.
   if (known.length > 0 && known.every((refusal) => refusal !== undefined)) throw known[0];
-  return { url, refuse };
+  return { url, checkAddress };
 }
 
 /** Addresses that need no resolver: RFC 6761 gives names below `localhost` to this machine. */

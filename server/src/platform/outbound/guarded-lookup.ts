@@ -12,13 +12,13 @@ export const systemResolve: Resolve = (host) => systemLookup(host, { all: true, 
  * A socket's name resolution with a check: the socket connects to exactly the addresses that were checked, so DNS rebinding has no effect.
  * One address that is not allowed rejects the name as a whole.
  */
-export function guardedLookup(resolve: Resolve, refuse: CheckAddress): LookupFunction {
+export function guardedLookup(resolve: Resolve, checkAddress: CheckAddress): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
       (addresses) => {
         const [first] = addresses;
         if (!first) return callback(new Error(`${host} has no address`), "", 0);
-        const refusal = addresses.map(({ address }) => refuse(address)).find(Boolean);
+        const refusal = addresses.map(({ address }) => checkAddress(address)).find(Boolean);
         if (refusal) return callback(refusal, "", 0);
         if (options.all) return callback(null, addresses);
         return callback(null, first.address, first.family);

@@ -34,7 +34,7 @@ async function verdict(url: string, allow = ""): Promise<"may go" | "refused"> {
     const judged = checkUrl(url, parseAllowList(allow.split(",").filter(Boolean)));
     const host = judged.url.hostname.replace(/\.$/, "");
     if (!names[host]) return "may go";
-    const lookup = guardedLookup(resolve, judged.refuse);
+    const lookup = guardedLookup(resolve, judged.checkAddress);
     await new Promise<void>((done, fail) => lookup(host, { all: true }, (error) => (error ? fail(error) : done())));
     return "may go";
   } catch (error) {

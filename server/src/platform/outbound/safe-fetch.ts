@@ -18,7 +18,7 @@ export function createSafeFetch(options: { allow: AllowList; resolve?: Resolve }
   const resolve = options.resolve ?? systemResolve;
   return async (input, init = {}) => {
     const { timeoutMs = usualLimits.timeoutMs, maxBytes = usualLimits.maxBytes, ...rest } = init;
-    const { url, refuse } = checkUrl(input instanceof Request ? input.url : String(input), options.allow);
-    return sendRequest(url, new Request(input, rest), { timeoutMs, maxBytes }, guardedLookup(resolve, refuse));
+    const { url, checkAddress } = checkUrl(input instanceof Request ? input.url : String(input), options.allow);
+    return sendRequest(url, new Request(input, rest), { timeoutMs, maxBytes }, guardedLookup(resolve, checkAddress));
   };
 }

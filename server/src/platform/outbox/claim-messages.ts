@@ -40,7 +40,7 @@ export async function claimMessages(db: Database, topics: readonly string[], mos
       update outbox set attempt = attempt + 1, held_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
       where id in (select id from taken)
       returning id, org_id, topic, payload, attempt,
-        (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms`.execute(tx.lastly());
+        (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms`.execute(tx.commitWithNext());
     return rows;
   });
 }

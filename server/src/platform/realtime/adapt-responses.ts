@@ -50,10 +50,10 @@ export function adaptResponses(server: Server, { production, arrival }: { produc
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!request.complete) limitBody(request, response, arrival);
     response.once("finish", () => dropRest(request));
-    refuseInEnvelope(response);
+    rejectInEnvelope(response);
   });
   server.prependListener("upgrade", (request: IncomingMessage, socket: Socket) => {
-    if (request.url?.startsWith(channelPath)) answerUpgrade(socket, headers);
+    if (request.url?.startsWith(channelPath)) respondToUpgrade(socket, headers);
   });
 }
 
@@ -77,7 +77,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, arrival: 
 }
 
 /** Delays the headers of an error until its body is known, and writes its own. */
-function refuseInEnvelope(response: ServerResponse): void {
+function rejectInEnvelope(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   const end = response.end.bind(response) as (...rest: unknown[]) => ServerResponse;
   let refusedWith: number | undefined;
@@ -89,16 +89,16 @@ function refuseInEnvelope(response: ServerResponse): void {
   response.end = ((...rest: unknown[]) => {
     if (refusedWith === undefined) return end(...rest);
     // The library answers a wrong method of a known session with 500.
-    const said = typeof rest[0] === "string" ? messageIn(rest[0]) : "";
-    const status = refusals[said]?.status ?? (refusedWith >= 500 ? 400 : refusedWith);
-    const body = envelope(status, said);
+    const libraryMessage = typeof rest[0] === "string" ? messageIn(rest[0]) : "";
+    const status = refusals[libraryMessage]?.status ?? (refusedWith >= 500 ? 400 : refusedWith);
+    const body = envelope(status, libraryMessage);
     writeHead(status, { "content-type": "application/json; charset=utf-8", "content-length": String(Buffer.byteLength(body)) });
     return end(body);
   }) as ServerResponse["end"];
 }
 
 /** The library writes the response to an upgrade to the socket as text. */
-function answerUpgrade(socket: Socket, headers: Readonly<Record<string, string>>): void {
+function respondToUpgrade(socket: Socket, headers: Readonly<Record<string, string>>): void {
   const { write, end } = socket;
   const lines = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -110,9 +110,9 @@ function answerUpgrade(socket: Socket, headers: Readonly<Record<string, string>>
     socket.end = end;
     const [firstLine, code] = status;
     if (code === "101") return firstLine + lines + given.slice(firstLine.length);
-    const said = given.split("\r\n\r\n")[1] ?? "";
-    const refusedWith = refusals[said]?.status ?? Number(code);
-    const body = envelope(refusedWith, said);
+    const libraryMessage = given.split("\r\n\r\n")[1] ?? "";
+    const refusedWith = refusals[libraryMessage]?.status ?? Number(code);
+    const body = envelope(refusedWith, libraryMessage);
     const head = `connection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
     return `HTTP/1.1 ${refusedWith} ${errors[refusedWith] ?? "Bad Request"}\r\n${lines}${head}\r\n${body}`;
   };
@@ -128,8 +128,8 @@ function messageIn(body: string): string {
   }
 }
 
-function envelope(status: number, said: string): string {
-  const { code, message } = refusals[said] ?? { code: "BAD_REQUEST", message: "The request could not be read." };
+function envelope(status: number, libraryMessage: string): string {
+  const { code, message } = refusals[libraryMessage] ?? { code: "BAD_REQUEST", message: "The request could not be read." };
   const tooLarge = { code: "PAYLOAD_TOO_LARGE", message: "The message is larger than the live channel accepts." };
   return JSON.stringify({
     success: false,

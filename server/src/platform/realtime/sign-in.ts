@@ -20,7 +20,7 @@ const maxAuthsAtOnce = 5;
 
 /** Joins a socket to its organization's room after it presents a token: in the handshake, or in `auth` messages. */
 export function acceptSignIns(io: LiveServer, socket: LiveSocket, options: SignInOptions): void {
-  const deadline = setTimeout(() => refuse(socket, "Authentication required"), authDeadlineMs);
+  const deadline = setTimeout(() => rejectSocket(socket, "Authentication required"), authDeadlineMs);
   socket.once("disconnect", () => {
     clearTimeout(deadline);
     clearTimeout(socket.data.closing);
@@ -29,7 +29,7 @@ export function acceptSignIns(io: LiveServer, socket: LiveSocket, options: SignI
   let turn = Promise.resolve();
   let waiting = 0;
   const enter = (token: unknown) => {
-    if (++waiting > maxAuthsAtOnce) return refuse(socket, "Authentication required");
+    if (++waiting > maxAuthsAtOnce) return rejectSocket(socket, "Authentication required");
     turn = turn.then(() => signIn(io, socket, { token, deadline }, options)).finally(() => waiting--);
   };
   socket.on("auth", (payload: unknown) => {
@@ -44,7 +44,7 @@ export async function recheckMembers(io: LiveServer, userId: string | undefined,
   for (const socket of io.sockets.sockets.values()) {
     const { member } = socket.data;
     if (!member || (userId !== undefined && member.userId !== userId)) continue;
-    if (!(await isCurrent(member))) refuse(socket, "Invalid or expired token");
+    if (!(await isCurrent(member))) rejectSocket(socket, "Invalid or expired token");
   }
 }
 
@@ -59,9 +59,9 @@ async function signIn(io: LiveServer, socket: LiveSocket, { token, deadline }: S
     const member = await options.authenticate(typeof token === "string" ? token : "");
     if (socket.disconnected) return;
     clearTimeout(deadline);
-    if (!(await admit(io, socket, member, options))) refuse(socket, "Invalid or expired token");
+    if (!(await admit(io, socket, member, options))) rejectSocket(socket, "Invalid or expired token");
   } catch (error) {
-    if (error instanceof HttpError) return refuse(socket, token ? "Invalid or expired token" : "Authentication required");
+    if (error instanceof HttpError) return rejectSocket(socket, token ? "Invalid or expired token" : "Authentication required");
     // The token may be valid: the client reconnects, as after any lost connection.
     options.log.warn({ err: error }, "a live connection could not be authenticated");
     socket.conn.close();
@@ -74,7 +74,10 @@ async function admit(io: LiveServer, socket: LiveSocket, member: ChannelMember, 
   const room = orgRoom(member.organizationId);
   const { perOrganization } = limits;
   if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= perOrganization) {
-    refuse(socket, `Your organization has ${perOrganization} live connections, which is the limit. Close other pages and connect again.`);
+    rejectSocket(
+      socket,
+      `Your organization has ${perOrganization} live connections, which is the limit. Close other pages and connect again.`,
+    );
     return true;
   }
   socket.data.member = member;
@@ -93,7 +96,7 @@ async function admit(io: LiveServer, socket: LiveSocket, member: ChannelMember, 
 function closeWhenExpired(socket: LiveSocket, { expiresAtSeconds }: ChannelMember): void {
   clearTimeout(socket.data.closing);
   const leftMs = expiresAtSeconds * 1000 - Date.now();
-  socket.data.closing = setTimeout(() => refuse(socket, "Invalid or expired token"), Math.max(0, Math.min(leftMs, 2 ** 31 - 1)));
+  socket.data.closing = setTimeout(() => rejectSocket(socket, "Invalid or expired token"), Math.max(0, Math.min(leftMs, 2 ** 31 - 1)));
 }
 
 async function leaveRooms(socket: LiveSocket): Promise<void> {
@@ -102,7 +105,7 @@ async function leaveRooms(socket: LiveSocket): Promise<void> {
 }
 
 /** Stops all events to the socket and closes it after the message was sent. */
-function refuse(socket: LiveSocket, message: string): void {
+function rejectSocket(socket: LiveSocket, message: string): void {
   void leaveRooms(socket);
   socket.emit("auth-error", { message });
   setTimeout(() => socket.disconnect(true), 20);

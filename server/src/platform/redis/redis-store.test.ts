@@ -9,7 +9,7 @@ import { auth } from "@gantry/contract/auth/routes.ts";
 import { type TestServer, startTestServer } from "../../testing/start-server.ts";
 import { createMigratedDatabase } from "../../testing/migrated-database.ts";
 import { openRedisStore, redisAddress } from "./redis-store.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 import { freePort } from "../../testing/free-port.ts";
 
 /** Debian's `redis-tools`. It is the server as well when it is started under that name; the package `redis-server` would start a service. */
@@ -29,7 +29,7 @@ async function startRedis(port: number): Promise<ChildProcess> {
   const redis = spawn(program, args, { argv0: "redis-server", stdio: "ignore" });
   running.add(redis);
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  await vi.waitFor(async () => expect(await ask(port, (client) => client.ping())).toBe("PONG"), { timeout: patienceMs });
+  await vi.waitFor(async () => expect(await ask(port, (client) => client.ping())).toBe("PONG"), { timeout: waitTimeoutMs });
   return redis;
 }
 
@@ -101,14 +101,14 @@ describe.skipIf(!existsSync(program))("with the server of Debian's package redis
       else if (how === "frozen") redis.kill("SIGCONT");
       else await ask(port, (client) => client.config("SET", "maxmemory", "0"));
       // The limit of this process is exhausted: only the shared count lets a request through.
-      await vi.waitFor(async () => expect((await signIn(one)).status).toBe(401), { timeout: patienceMs, interval: 300 });
+      await vi.waitFor(async () => expect((await signIn(one)).status).toBe(401), { timeout: waitTimeoutMs, interval: 300 });
       await vi.waitFor(
         async () => {
           await ask(port, (client) => client.flushall());
           await signIn(one);
           expect((await signIn(two)).remaining).toBe(limit - 2);
         },
-        { timeout: patienceMs, interval: 300 },
+        { timeout: waitTimeoutMs, interval: 300 },
       );
     },
   );
@@ -132,7 +132,7 @@ describe.skipIf(!existsSync(program))("with the server of Debian's package redis
     expect(await Promise.all([ping(), ping(), ping()])).toEqual(["fallback", "fallback", "fallback"]);
     expect(events).toEqual([expect.stringContaining("ECONNREFUSED")]);
     await startRedis(port);
-    await vi.waitFor(() => expect(events.at(-1)).toBe("back"), { timeout: patienceMs });
+    await vi.waitFor(() => expect(events.at(-1)).toBe("back"), { timeout: waitTimeoutMs });
     expect(events).toHaveLength(2);
     expect(await ping()).toBe("PONG");
     expect(redisAddress(url)).toBe(`redis://127.0.0.1:${port}`);

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 
 /** The longest time a request waits for Redis. */
-const answerWithinMs = 200;
+const responseTimeoutMs = 200;
 const firstConnectionWithinMs = 2_000;
 const probeEveryMs = 1_000;
 
@@ -17,7 +17,7 @@ export interface RedisStoreOptions {
 export interface RedisStore {
   readonly client: Redis;
   readonly keyPrefix: string;
-  /** The result of `call`, or of `fallback` if Redis fails or does not answer in time. Only an `Error` counts as a failure of Redis. */
+  /** The result of `call`, or of `fallback` if Redis fails or does not respond in time. Only an `Error` counts as a failure of Redis. */
   call<T>(call: () => Promise<T>, fallback: () => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -75,7 +75,7 @@ class Store implements RedisStore {
     this.client.on("close", () => this.#fail(this.#lastError ?? "The connection was closed."));
     try {
       await within(this.client.connect(), firstConnectionWithinMs);
-      await within(this.#write(), answerWithinMs);
+      await within(this.#write(), responseTimeoutMs);
     } catch (error) {
       this.#fail(messageOf(error));
     }
@@ -84,7 +84,7 @@ class Store implements RedisStore {
   async call<T>(call: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
     if (!this.#available) return fallback();
     try {
-      return await within(call(), answerWithinMs);
+      return await within(call(), responseTimeoutMs);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       this.#fail(messageOf(error));
@@ -113,7 +113,7 @@ class Store implements RedisStore {
 
   async #tryAgain(): Promise<void> {
     try {
-      await within(this.#write(), answerWithinMs);
+      await within(this.#write(), responseTimeoutMs);
     } catch {
       this.#scheduleProbe();
       return;
@@ -132,7 +132,7 @@ class Store implements RedisStore {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Rejects after `ms`. An answer that arrived while this process was busy still counts: it is read before the rejection. */
+/** Rejects after `ms`. A response that arrived while this process was busy still counts: it is read before the rejection. */
 function within<T>(result: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer within ${ms} ms.`))), ms);

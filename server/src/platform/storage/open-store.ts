@@ -6,7 +6,7 @@ import type { S3Settings } from "./s3/bucket.ts";
 
 /**
  * The store that the settings name: a bucket, or the data directory. Unfinished files are in the data directory in both cases.
- * @throws {ConfigError} if the bucket refuses to be written. One that cannot be reached is no mistake: `onAway` is called, and the store works when it is back.
+ * @throws {ConfigError} if the bucket cannot be written. One that cannot be reached is no mistake: `onAway` is called, and the store works when it is back.
  */
 export async function openStore(
   { dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined },

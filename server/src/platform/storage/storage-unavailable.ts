@@ -1,6 +1,6 @@
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 
-/** The object storage cannot be reached, or refuses: the same request may succeed later. Its `cause` has the reason. */
+/** The object storage cannot be reached, or rejects requests: the same request may succeed later. Its `cause` has the reason. */
 export class StorageUnavailable extends Error {
   /** Whether something was to be stored. */
   readonly writing: boolean;

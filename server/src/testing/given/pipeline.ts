@@ -25,14 +25,14 @@ export async function newPipeline(
     start,
     next,
     started: async (...asked: Parameters<typeof start>) => {
-      const answer = await start(...asked);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body.data;
+      const response = await start(...asked);
+      expect(response.status, JSON.stringify(response.body)).toBe(200);
+      return response.body.data;
     },
     file: async (...asked: Parameters<typeof next>) => {
-      const answer = await next(...asked);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body.data;
+      const response = await next(...asked);
+      expect(response.status, JSON.stringify(response.body)).toBe(200);
+      return response.body.data;
     },
     show: async () => (await person.call(api.shards.get, { query: queue })).data,
     /** The leases of all files of the pipeline's project are over. */

@@ -39,15 +39,15 @@ export async function restoreCaches(
     const startedAt = performance.now();
     try {
       await unpack(cache, AbortSignal.any([signal, timeout]));
-      cache.settled({ ms: performance.now() - startedAt });
+      cache.onRestored({ ms: performance.now() - startedAt });
     } catch (error) {
       const { message, isDamaged } = timeout.aborted
         ? new NotUnpacked("it took too long", true)
         : error instanceof NotUnpacked
           ? error
           : silentEngine(error);
-      for (const other of caches) other.settled({ problem: "another cache of the run could not be restored", isDamaged: false });
-      cache.settled({ problem: message, isDamaged: isDamaged && !signal.aborted });
+      for (const other of caches) other.onRestored({ problem: "another cache of the run could not be restored", isDamaged: false });
+      cache.onRestored({ problem: message, isDamaged: isDamaged && !signal.aborted });
       throw new CachesNotRestored(message, { cause: error });
     }
   }
@@ -62,5 +62,5 @@ export function tooMuchFor(caches: readonly CachedFolder[], diskBytes: number): 
 
 /** The suite starts without them. */
 export function leaveOut(caches: readonly CachedFolder[], problem: string): void {
-  for (const cache of caches) cache.settled({ problem, isDamaged: false });
+  for (const cache of caches) cache.onRestored({ problem, isDamaged: false });
 }

@@ -517,7 +517,7 @@ describe("the docker engine with a suite", () => {
       const first = await engine.start(run, never);
       void readToEnd(first).catch(() => {});
       await untilPrinted(run, "5\n");
-      first.letGo();
+      first.detach();
       const successor = testEngine(host, { workerId });
       expect(await successor.leftovers()).toEqual([{ taskId: run.taskId, attempt: 1 }]);
       const adopted = await successor.adopt(run);
@@ -533,7 +533,7 @@ describe("the docker engine with a suite", () => {
     it("finds the exit and the output of a container that ended in the meantime", async () => {
       const run = shell("echo gone by; exit 3");
       const first = await engine.start(run, never);
-      first.letGo();
+      first.detach();
       await docker.getContainer(containerName(run)).wait();
       const successor = testEngine(host, { workerId });
       const adopted = await successor.adopt(run);
@@ -548,7 +548,7 @@ describe("the docker engine with a suite", () => {
       const predecessor = testEngine(host, { workerId, network: "pooled" });
       const first = await predecessor.start(run, never);
       void readToEnd(first).catch(() => {});
-      first.letGo();
+      first.detach();
       const successor = testEngine(host, { workerId, network: "pooled" });
       expect(await successor.leftovers()).toEqual([{ taskId: run.taskId, attempt: 1 }]);
       const adopted = await successor.adopt(run);

@@ -78,8 +78,8 @@ export function createDockerEngine(options: DockerOptions): Engine {
 
 class DockerEngine implements Engine {
   readonly name = "docker";
-  readonly hasCaches = true;
-  readonly takesSources = true;
+  readonly supportsCaches = true;
+  readonly supportsSources = true;
   readonly #options: DockerOptions;
   readonly #docker: Docker;
   readonly #images: Images;
@@ -142,7 +142,7 @@ class DockerEngine implements Engine {
     }
   }
 
-  whyAbsent(): string {
+  unavailableReason(): string {
     const { host } = this.#options;
     return `no container engine answers${host ? ` at ${host}` : ""}: start Docker, or set DOCKER_HOST`;
   }
@@ -195,7 +195,7 @@ class DockerEngine implements Engine {
       // Nothing has to be undone.
       const { image, reference } = await untilAborted(this.#prepare(run, signal), signal);
       if (run.services.length > 0) services = await this.#services.start(run, signal, follow);
-      return await this.#starts.hold(() => this.#startOn(run, image, reference, signal, services));
+      return await this.#starts.run(() => this.#startOn(run, image, reference, signal, services));
     } catch (error) {
       await services?.remove();
       throw signal.aborted ? signal.reason : startError(error);
@@ -243,7 +243,7 @@ class DockerEngine implements Engine {
     services: RunServices | undefined,
   ): Promise<Running> {
     signal.throwIfAborted();
-    await this.#egress.hold();
+    await this.#egress.ensureRules();
     const network = services?.network ?? (await this.#networks.acquire(run));
     try {
       return await this.#startIn({ network, services }, run, image, reference, signal);
@@ -281,7 +281,7 @@ class DockerEngine implements Engine {
   /** Does not delay the start of other runs. */
   #restoreCaches(container: Container, run: RunSpec, signal: AbortSignal): Promise<void> {
     const disk = { docker: this.#docker, isLocal: isLocal(this.#options.host), diskBytes: this.#options.diskBytes };
-    return this.#starts.leave(() => restoreCaches(container, run.caches, disk, signal));
+    return this.#starts.runOutside(() => restoreCaches(container, run.caches, disk, signal));
   }
 
   /** Creates the container for the known or assumed entry point of its image; if that is wrong, creates it again. */
@@ -370,7 +370,7 @@ class DockerEngine implements Engine {
       await container.start();
       signal.throwIfAborted();
     } catch (error) {
-      awaited.forget();
+      awaited.close();
       source?.on("error", () => {}).destroy();
       throw error;
     }
@@ -444,7 +444,7 @@ class DockerEngine implements Engine {
           exit: knownExit ? Promise.resolve(knownExit) : this.#exits.exitOfEnded(container, found),
           sawOutage: false,
           stopping: () => {},
-          forget: () => {},
+          close: () => {},
         }
       : this.#exits.expect(found.Id);
     if (!ended) await this.#exits.check(found.Id);
@@ -490,10 +490,10 @@ class DockerEngine implements Engine {
     await leftovers.remove(await this.#ownLeftovers.find(own, held, (name) => this.#networks.holds(name)));
   }
 
-  async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
+  async clearAbandoned(selectRemovable: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
     const leftovers = new Leftovers(this.#docker, this.#options, this.#egress);
     const foreign = (await leftovers.list()).filter(({ workerId }) => workerId !== this.#options.workerId);
-    if (foreign.length > 0) await leftovers.remove(abandonedOf(foreign, await judge(abandonedQuery(foreign))));
+    if (foreign.length > 0) await leftovers.remove(abandonedOf(foreign, await selectRemovable(abandonedQuery(foreign))));
   }
 
   async close(): Promise<void> {

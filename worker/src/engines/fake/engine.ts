@@ -5,17 +5,17 @@ import type { Engine, Exit, LogPiece, Running, RunSpec } from "../engine.ts";
 /**
  * An engine without containers, for tests: a run waits `SLEEP` seconds, prints `PRINT` (or one line) and exits with `EXIT_CODE`. With `LOSE_OUTPUT`,
  * its output may be incomplete.
- * The configuration refuses it in production.
+ * The configuration rejects it in production.
  */
 export function createFakeEngine(): Engine {
   const runs = new Map<string, FakeRun>();
   const key = ({ taskId, attempt }: Attempt) => `${taskId}-${attempt}`;
   return {
     name: "fake",
-    hasCaches: false,
-    takesSources: false,
+    supportsCaches: false,
+    supportsSources: false,
     isAvailable: async () => ({ name: "fake", version: "1", apiVersion: "1", limits: [] }),
-    whyAbsent: () => "",
+    unavailableReason: () => "",
     missingRuntime: async () => undefined,
     limitNetworks: async () => ({}),
     start: async (run, signal) => {
@@ -41,11 +41,11 @@ class FakeRun implements Running {
   readonly #run: RunSpec;
   readonly #killed = new AbortController();
   readonly #exit: Promise<Exit>;
-  readonly #forget: () => void;
+  readonly #removeRun: () => void;
 
-  constructor(run: RunSpec, forget: () => void) {
+  constructor(run: RunSpec, removeRun: () => void) {
     this.#run = run;
-    this.#forget = forget;
+    this.#removeRun = removeRun;
     this.#exit = this.#live();
   }
 
@@ -84,10 +84,10 @@ class FakeRun implements Running {
     await this.#exit;
   }
 
-  letGo(): void {}
+  detach(): void {}
 
   async remove(): Promise<void> {
     await this.stop();
-    this.#forget();
+    this.#removeRun();
   }
 }

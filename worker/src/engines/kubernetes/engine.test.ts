@@ -610,7 +610,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
       it("adopts them with a suite that was let start", async () => {
         const run = withService("echo up; sleep 4; exit 7", service("seq 1 5; sleep 60"), service("exit 6", { name: "short" }));
         const { running, readAll } = await startWith(run);
-        running.letGo();
+        running.detach();
         await readAll();
         const successor = cluster.engine({ workerId });
         const adopted = await successor.adopt(run);
@@ -667,7 +667,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
           ]),
         });
         const { running: first } = await startReading(run);
-        first.letGo();
+        first.detach();
         const successor = cluster.engine({ workerId });
         expect(await successor.leftovers()).toContainEqual({ taskId: run.taskId, attempt: 1 });
         const adopted = await successor.adopt(run);
@@ -685,7 +685,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         const run = shell("echo up; sleep 6; exit 7");
         const { running: first } = await startReading(run);
         await guessEnd(run, "suite");
-        first.letGo();
+        first.detach();
         const successor = cluster.engine({ workerId });
         const adopted = await successor.adopt(run);
         if (!adopted) throw new Error("not adopted");
@@ -715,7 +715,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         const run = shell(command, { environment });
         const { running } = await startReading(run);
         await guessEnd(run, "gantry", killedForMemory);
-        running.letGo();
+        running.detach();
         const successor = cluster.engine({ workerId });
         const adopted = await successor.adopt(run);
         if (!adopted) throw new Error("not adopted");
@@ -743,7 +743,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
         const run = shell("echo gone by; exit 3");
         const first = await engine.start(run, never);
         await first.wait();
-        first.letGo();
+        first.detach();
         const successor = cluster.engine({ workerId });
         const adopted = await successor.adopt(run);
         if (!adopted) throw new Error("not adopted");

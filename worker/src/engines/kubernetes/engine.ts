@@ -58,7 +58,7 @@ import { requireUnchanged } from "./pod/changed-pod.ts";
 import { fitsAlone, isQuotaContended, isQuotaUsedUp } from "./cluster/quota.ts";
 import { startError } from "./cluster/start-error.ts";
 import { missingRights } from "./cluster/rights.ts";
-import { type Beginning, RunEnd } from "./pod/run-end.ts";
+import { type Beginning, RunMonitor } from "./pod/run-monitor.ts";
 import { KubernetesRun, type KubernetesRunParts } from "./running.ts";
 import { openedAt, openGate } from "./services/gate.ts";
 import { PodServices } from "./services/pod-services.ts";
@@ -93,8 +93,8 @@ export function createKubernetesEngine(options: KubernetesOptions): Engine {
 
 class KubernetesEngine implements Engine {
   readonly name = "kubernetes";
-  readonly hasCaches = true;
-  readonly takesSources = true;
+  readonly supportsCaches = true;
+  readonly supportsSources = true;
   readonly #options: KubernetesOptions;
   readonly #watch: PodWatch;
   #cluster: Promise<Cluster> | undefined;
@@ -124,7 +124,7 @@ class KubernetesEngine implements Engine {
     }
   }
 
-  whyAbsent(): string {
+  unavailableReason(): string {
     return `the Kubernetes API does not answer: ${this.#absence}. Check KUBECONFIG and the worker's service account`;
   }
 
@@ -204,7 +204,7 @@ class KubernetesEngine implements Engine {
     this.#watch.learn(pod);
     const services = new PodServices(cluster, this.#watch, name, run.services);
     const { diskBytes } = this.#options;
-    let end: RunEnd | undefined;
+    let end: RunMonitor | undefined;
     try {
       signal.throwIfAborted();
       crashPoint("after-create");
@@ -214,7 +214,7 @@ class KubernetesEngine implements Engine {
       // Each is followed once, and this pod may be replaced while caches are restored.
       if (run.caches.length === 0) services.followBy(follow);
       await untilStarted(this.#watch, name, this.#containersOf(run), this.#options, signal);
-      end = new RunEnd(cluster, this.#watch, name);
+      end = new RunMonitor(cluster, this.#watch, name);
       const mayBegin = await untilAborted(end.mayBegin(), signal);
       if (mayBegin && waits(pod)) await letStart({ cluster, run, services, end, diskBytes }, follow, signal);
       const beginning = await untilBegun(end, signal);
@@ -223,7 +223,7 @@ class KubernetesEngine implements Engine {
       crashPoint("after-start");
       return this.#running({ cluster, pod, end, services, startedAt: new Date(), environment: run.environment });
     } catch (error) {
-      end?.forget();
+      end?.close();
       if (run.caches.length > 0 && !(error instanceof CachesNotRestored)) services.followBy(follow);
       // Their output up to now shows why.
       await services.stop();
@@ -292,11 +292,11 @@ class KubernetesEngine implements Engine {
     if (pod?.metadata?.labels?.[labels.worker] !== this.#options.workerId || pod.metadata.deletionTimestamp) return undefined;
     if (!hasSuiteStarted(pod) && !mayHaveStarted(pod)) return undefined;
     this.#watch.learn(pod);
-    const end = new RunEnd(cluster, this.#watch, name);
+    const end = new RunMonitor(cluster, this.#watch, name);
     const names = servicesOf(pod);
     const startedAt = await startOf(cluster, pod, end);
     if (startedAt === undefined || !(await end.mayBegin())) {
-      end.forget();
+      end.close();
       return undefined;
     }
     const environment = await readVariables(cluster, name, end);
@@ -325,12 +325,12 @@ class KubernetesEngine implements Engine {
     this.#unusedBefore = new Set(unused.map(({ metadata }) => metadata?.uid ?? ""));
   }
 
-  async clearAbandoned(judge: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
+  async clearAbandoned(selectRemovable: (found: Abandoned) => Promise<Abandoned>): Promise<void> {
     const cluster = await this.#connect();
     const { pods } = await cluster.listPods(`${labels.worker},${labels.role}=run`);
     const foreign = pods.flatMap(leftoverOf).filter(({ workerId }) => workerId !== this.#options.workerId);
     if (foreign.length === 0) return;
-    for (const { id, name } of abandonedOf(foreign, await judge(abandonedQuery(foreign)))) await cluster.deletePod(name, id);
+    for (const { id, name } of abandonedOf(foreign, await selectRemovable(abandonedQuery(foreign)))) await cluster.deletePod(name, id);
   }
 
   async close(): Promise<void> {
@@ -350,7 +350,7 @@ interface Waiting {
   cluster: Cluster;
   run: RunSpec;
   services: PodServices;
-  end: RunEnd;
+  end: RunMonitor;
   diskBytes: number;
 }
 
@@ -377,7 +377,7 @@ async function letStart(
 }
 
 /** When the suite of an adopted pod started; `undefined`: it has not. */
-async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
+async function startOf(cluster: Cluster, pod: V1Pod, end: RunMonitor): Promise<Date | undefined> {
   if (waits(pod)) return await startAfterWait(cluster, pod, end);
   if (hasSuiteStarted(pod) && hasStarted(pod, sidecarContainer)) return suiteStartedAt(pod) ?? new Date();
   // It waits for the sidecar, or the kubelet does not know whether it has started.
@@ -387,7 +387,7 @@ async function startOf(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date 
 
 const never = new AbortController().signal;
 
-async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunEnd): Promise<Date | undefined> {
+async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunMonitor): Promise<Date | undefined> {
   const opened = await openedAt(cluster, pod.metadata?.name ?? "", end);
   const container = suiteStartedAt(pod);
   if (container === undefined || (opened === undefined && !end.isUnreadable)) return opened;
@@ -396,7 +396,7 @@ async function startAfterWait(cluster: Cluster, pod: V1Pod, end: RunEnd): Promis
   return new Date(Math.max(container.getTime(), atMs));
 }
 
-async function untilBegun(end: RunEnd, signal: AbortSignal): Promise<Beginning> {
+async function untilBegun(end: RunMonitor, signal: AbortSignal): Promise<Beginning> {
   const late = AbortSignal.timeout(beginWithinMs);
   try {
     return await untilAborted(end.begun, AbortSignal.any([signal, late]));

@@ -46,7 +46,7 @@ describe.skipIf(noCluster)(noCluster ? `skipped: ${noCluster}` : "with a cluster
     const outcomes: RestoreOutcome[] = [];
     return {
       outcomes,
-      cache: { path: "/", bytes: bytes.length, read: () => Readable.from([bytes]), settled: (outcome) => outcomes.push(outcome) },
+      cache: { path: "/", bytes: bytes.length, read: () => Readable.from([bytes]), onRestored: (outcome) => outcomes.push(outcome) },
     };
   }
 

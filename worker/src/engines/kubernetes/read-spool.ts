@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogPiece } from "../engine.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { ExecStream } from "./cluster/exec.ts";
-import type { RunEnd } from "./pod/run-end.ts";
+import type { RunMonitor } from "./pod/run-monitor.ts";
 import { readerProgram } from "./pod/spool.ts";
 
 export interface SpoolReading {
   cluster: Cluster;
   name: string;
-  end: RunEnd;
+  end: RunMonitor;
   unwatched: AbortSignal;
   /** What a run may print. The suite can make the spool endless, or replace it by something that is. */
   mostBytes: number;
@@ -78,7 +78,7 @@ async function open(
 }
 
 /** Ends a stream that says nothing for long after the run's end. */
-function watchSilence(stream: ExecStream, end: RunEnd): { begin(): void; stop(): void; close(): void } {
+function watchSilence(stream: ExecStream, end: RunMonitor): { begin(): void; stop(): void; close(): void } {
   let since: number | undefined;
   const timer = setInterval(() => {
     if (!end.over.aborted) return;

@@ -6,7 +6,7 @@ import type { Cluster } from "./cluster/cluster.ts";
 import { copyOut } from "./files/copy-out.ts";
 import { suiteContainer } from "./pod/pod.ts";
 import { readSpool } from "./read-spool.ts";
-import type { RunEnd } from "./pod/run-end.ts";
+import type { RunMonitor } from "./pod/run-monitor.ts";
 import type { PodServices } from "./services/pod-services.ts";
 import { busybox, killProgram, suiteCommand } from "./pod/spool.ts";
 
@@ -15,7 +15,7 @@ export interface KubernetesRunParts {
   /** The pod's. */
   name: string;
   uid: string | undefined;
-  end: RunEnd;
+  end: RunMonitor;
   startedAt: Date;
   imageDigest: string | undefined;
   environment: ReadonlyMap<string, string>;
@@ -119,10 +119,10 @@ export class KubernetesRun implements Running {
     done.abort();
   }
 
-  letGo(): void {
+  detach(): void {
     this.#unwatched.abort();
-    this.#parts.end.forget();
-    this.#parts.services.letGo();
+    this.#parts.end.close();
+    this.#parts.services.detach();
   }
 
   remove(): Promise<void> {
@@ -143,6 +143,6 @@ export class KubernetesRun implements Running {
         if (tries === removeTries) throw error;
       }
     }
-    void this.wait().then(() => end.forget());
+    void this.wait().then(() => end.close());
   }
 }

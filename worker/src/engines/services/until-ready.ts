@@ -6,7 +6,7 @@ import { isListening } from "./listening.ts";
 const firstPauseMs = 100;
 const maxPauseMs = 1_000;
 
-/** How an engine looks at one of its services. The calls may reject while the engine does not answer. */
+/** How an engine looks at one of its services. The calls may reject while the engine does not respond. */
 export interface ServiceProbe {
   /** The content of `/proc/net/tcp` and `/proc/net/tcp6` in the run's network; `undefined`: cannot be read. */
   sockets(): Promise<string | undefined>;

@@ -65,14 +65,14 @@ async function findResources(config: KubeConfig): Promise<Resources> {
 async function send(config: KubeConfig, method: string, path: string, body?: object): Promise<unknown> {
   const options: https.RequestOptions = { method, headers: { "content-type": "application/json" } };
   await config.applyToHTTPSOptions(options);
-  const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+  const response = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     const request = https.request(new URL(path, config.getCurrentCluster()?.server), options, (response) => {
-      text(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said }), reject);
+      text(response).then((responseBody) => resolve({ status: response.statusCode ?? 0, body: responseBody }), reject);
     });
     request.on("error", reject).end(body === undefined ? undefined : JSON.stringify(body));
   });
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
-  return JSON.parse(answer.body);
+  if (response.status >= 300) throw new Error(`${method} ${path}: ${response.status} ${response.body}`);
+  return JSON.parse(response.body);
 }
 
 function run(exec: Exec, pod: { namespace: string; name: string; container: string }, command: string[]): Promise<void> {

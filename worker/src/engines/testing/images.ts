@@ -53,9 +53,9 @@ export async function importImage(docker: Docker, tag: string, image: TestImage)
   // Podman reads the tag only from here.
   const query = { repo: tag, changes: ["ENV PATH=/bin", ...(image.changes ?? [])] };
   const progress = await docker.importImage(tar.pipe(new PassThrough()), query);
-  let said = "";
-  for await (const chunk of progress) said += chunk.toString();
-  if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
+  let progressText = "";
+  for await (const chunk of progress) progressText += chunk.toString();
+  if (progressText.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${progressText}`);
 }
 
 /** Imports an image that claims to be built for another platform; `import` would use this machine's platform. */

@@ -19,9 +19,9 @@ export async function importNodeSuite(
   for (const [name, target] of Object.entries(bins))
     tar.entry({ name: `app/node_modules/.bin/${name}`, type: "symlink", linkname: `../${target}` });
   tar.finalize();
-  let said = "";
-  for await (const chunk of await imported) said += chunk.toString();
-  if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
+  let progressText = "";
+  for await (const chunk of await imported) progressText += chunk.toString();
+  if (progressText.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${progressText}`);
 }
 
 /** The packages at the top of `node_modules` that these need; nested ones are included with them. */

@@ -23,7 +23,7 @@ export async function importPostgres(docker: Docker, tag: string): Promise<void>
   await addLibraries(tar, [postgres, initdb]);
   addText(tar, "start.sh", start);
   tar.finalize();
-  let said = "";
-  for await (const chunk of await imported) said += chunk.toString();
-  if (said.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${said}`);
+  let progressText = "";
+  for await (const chunk of await imported) progressText += chunk.toString();
+  if (progressText.includes('"error"')) throw new Error(`the engine did not take the image ${tag}: ${progressText}`);
 }

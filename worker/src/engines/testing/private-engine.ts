@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findProgram } from "../../../../cli/src/engine-setup/debian-packages.ts";
 import { findEngine } from "../../../../cli/src/engine-setup/detect.ts";
 import { endWithParent } from "../../../../host/src/testing/end-with-parent.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 export interface PrivateEngine {
   socket: string;
@@ -39,15 +39,15 @@ export async function startPrivateEngine(dataRoot?: string): Promise<PrivateEngi
   );
   closeSync(log);
   endWithParent(child, { folder });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitTimeoutMs;
   for (;;) {
     const found = await findEngine([`unix://${socket}`]);
     if (found !== undefined && child.pid !== undefined)
       return { socket, name: found.name, pid: child.pid, stop: () => stop(child, folder) };
     if (child.exitCode !== null || Date.now() > deadline) {
-      const said = existsSync(logPath) ? readFileSync(logPath, "utf8").trim().split("\n").slice(-8).join("\n") : "";
+      const lastLines = existsSync(logPath) ? readFileSync(logPath, "utf8").trim().split("\n").slice(-8).join("\n") : "";
       await stop(child, folder);
-      throw new Error(`The tests' container engine did not start:\n${said}`);
+      throw new Error(`The tests' container engine did not start:\n${lastLines}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

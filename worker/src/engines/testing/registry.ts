@@ -57,12 +57,12 @@ ${auth}
   );
   const [program = "", ...args] = [...before, "docker-registry", "serve", join(folder, "config.yml")];
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let lastOutput = "";
   const name = await new Promise<string>((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", () => reject(new Error(`docker-registry did not start (Debian's package docker-registry): ${said}`)));
+    child.on("close", () => reject(new Error(`docker-registry did not start (Debian's package docker-registry): ${lastOutput}`)));
     createInterface(child.stderr).on("line", (line) => {
-      said = `${said}${line}\n`.slice(-2000);
+      lastOutput = `${lastOutput}${line}\n`.slice(-2000);
       const address = /listening on (127\.0\.0\.1:\d+)/.exec(line)?.[1];
       if (address) resolve(address);
     });

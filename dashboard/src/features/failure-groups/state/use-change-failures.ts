@@ -25,7 +25,7 @@ export function useChangeFailures(onDone?: (failures: Wanted["failures"]) => voi
     call("PATCH /api/failure-groups/bulk", { body: { ids: failures.map(({ id }) => id), ...change } });
   return useChange({
     call: send,
-    failed: "Could not change the failures.",
+    failureText: "Could not change the failures.",
     onSuccess: ({ data }, wanted) => {
       const { failures, change } = wanted;
       onDone?.(failures);

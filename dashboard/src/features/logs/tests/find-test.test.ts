@@ -13,10 +13,10 @@ const named = (name: string, rest: Partial<NamedTest> = {}): NamedTest => ({
 });
 
 /** The lines that are found of a test among others, with their text; `undefined` when none is certain. */
-function linesOf(output: readonly string[], wanted: NamedTest, others: readonly NamedTest[] = [], areAll = true) {
+function linesOf(output: readonly string[], wanted: NamedTest, others: readonly NamedTest[] = [], isComplete = true) {
   const log = new LogBuffer();
   log.receive({ seq: 1, stream: "stdout", log: `${output.join("\n")}\n`, at: "2026-01-31T12:00:00.000Z" });
-  const found = findTest(log, new LogOutline(log).read(), wanted, { tests: [wanted, ...others], areAll });
+  const found = findTest(log, new LogOutline(log).read(), wanted, { tests: [wanted, ...others], isComplete });
   return found && output.slice(found.first - 1, found.last);
 }
 

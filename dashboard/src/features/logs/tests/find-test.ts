@@ -12,7 +12,7 @@ export interface SimilarTests {
   /** Those whose names contain the name of the test, itself included. */
   tests: readonly NamedTest[];
   /** There are no others. */
-  areAll: boolean;
+  isComplete: boolean;
 }
 
 interface ReadableLog {
@@ -75,7 +75,7 @@ function lastWithText(log: ReadableLog, from: number, to: number): number {
 }
 
 /** Whether a title in the output means this test and no other. */
-function isOnly(test: NamedTest, { tests, areAll }: SimilarTests, { titles, project }: TestTitle, file: string | undefined): boolean {
+function isOnly(test: NamedTest, { tests, isComplete }: SimilarTests, { titles, project }: TestTitle, file: string | undefined): boolean {
   const means = (other: NamedTest) => {
     if (project !== undefined && other.variant !== null && other.variant !== project) return undefined;
     if (file !== undefined && other.filePath !== null && !isSameFile(file, other.filePath)) return undefined;
@@ -84,7 +84,7 @@ function isOnly(test: NamedTest, { tests, areAll }: SimilarTests, { titles, proj
   };
   const way = means(test);
   if (way === undefined) return false;
-  if (!areAll) return way === "whole" && (project ?? null) === test.variant;
+  if (!isComplete) return way === "whole" && (project ?? null) === test.variant;
   return tests.every((other) => other.id === test.id || means(other) === undefined);
 }
 

@@ -11,7 +11,7 @@ export interface TestsSoFar {
 type Status = "passed" | "failed" | "skipped";
 
 /** What a line of a test runner says. */
-type Said =
+type RunnerLine =
   /** A test has ended. With `isRepeated` it is a retry, which counts once. With `isNumbered` it may be any list, and counts only after another test. */
   | { test: string; status: Status; isRepeated?: boolean; isNumbered?: boolean }
   /** This many tests have ended. */
@@ -41,7 +41,7 @@ const count = (text: string | undefined) => Number(text ?? 0);
 const maxLineLength = 2_000;
 
 /** The lines that runners print when a test, or a file, has ended. */
-const readers: readonly [RegExp, (match: RegExpExecArray) => Said | undefined][] = [
+const readers: readonly [RegExp, (match: RegExpExecArray) => RunnerLine | undefined][] = [
   // Playwright: `Running 9 tests using 2 workers`, `  ✓  1 [chromium] › a.spec.ts:3:1 › pays (1.2s)`, and `[3/9] [chromium] › …`.
   [/^Running (\d+) tests? using \d+ workers?/, ([, all]) => ({ announced: count(all) })],
   [
@@ -119,24 +119,24 @@ export class TestCounter {
     if (line.length > maxLineLength) return;
     for (const [pattern, read] of readers) {
       const match = pattern.exec(line);
-      const said = match && read(match);
-      if (said) return this.count(said);
+      const parsed = match && read(match);
+      if (parsed) return this.count(parsed);
     }
   }
 
-  private count(said: Said) {
-    if (said === "end") this.hasEnded = true;
-    else if ("announced" in said) {
-      this.announced += said.announced;
+  private count(parsed: RunnerLine) {
+    if (parsed === "end") this.hasEnded = true;
+    else if ("announced" in parsed) {
+      this.announced += parsed.announced;
       this.hasEnded = false;
     } else if (this.hasEnded) return;
-    else if ("upTo" in said) {
-      this.upTo = Math.max(this.upTo, said.upTo);
-      this.announced = Math.max(this.announced, said.of);
-    } else if ("ended" in said) {
-      this.done += said.ended;
-      this.failed += said.failed;
-    } else if (!said.isNumbered || this.done > 0) this.countTest(said.test, said.status, said.isRepeated ?? false);
+    else if ("upTo" in parsed) {
+      this.upTo = Math.max(this.upTo, parsed.upTo);
+      this.announced = Math.max(this.announced, parsed.of);
+    } else if ("ended" in parsed) {
+      this.done += parsed.ended;
+      this.failed += parsed.failed;
+    } else if (!parsed.isNumbered || this.done > 0) this.countTest(parsed.test, parsed.status, parsed.isRepeated ?? false);
   }
 
   private countTest(test: string, status: Status, isRepeated: boolean) {

@@ -30,7 +30,7 @@ export function AttachmentRow({ caseId, attachment, remove }: AttachmentRowProps
     callForBlob("GET /api/test-cases/:id/attachments/:attachmentId", { params, ...(signal ? { signal } : {}) });
   const save = useChange({
     call: async () => saveBlob(await load(), attachment.name),
-    failed: "Could not save the file.",
+    failureText: "Could not save the file.",
   });
   const Icon = contentType === "text/plain" || contentType === "application/pdf" ? FileText : File;
   return (

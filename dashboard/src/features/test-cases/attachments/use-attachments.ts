@@ -20,16 +20,16 @@ export function useAttachments(caseId: string) {
         params: { id: caseId },
         body: { name: nameOfFile(file, "file"), content: await base64Of(file) },
       }),
-    onSuccess: (answer) => {
-      show(answer);
+    onSuccess: (response) => {
+      show(response);
       toast.success("File attached");
     },
-    failed: "Could not attach the file.",
+    failureText: "Could not attach the file.",
   });
   const remove = useChange({
     call: (attachmentId: string) => call("DELETE /api/test-cases/:id/attachments/:attachmentId", { params: { id: caseId, attachmentId } }),
     onSuccess: show,
-    failed: "Could not delete the file.",
+    failureText: "Could not delete the file.",
   });
   const addAll = (files: Iterable<File>) => {
     for (const file of files) {

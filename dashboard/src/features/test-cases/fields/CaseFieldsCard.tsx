@@ -69,7 +69,7 @@ function FieldRows({ projectId, fields, isAdmin, onEdit, onDelete }: FieldRowsPr
     call: ({ field, position }: { field: CaseField; position: number }) =>
       call("PATCH /api/projects/:id/case-fields/:fieldId", { params: { id: projectId, fieldId: field.id }, body: { position } }),
     onSuccess: ({ data }) => client.setQueryData(caseFieldsQuery(projectId).queryKey, data),
-    failed: "Could not move the field.",
+    failureText: "Could not move the field.",
   });
   return (
     <ul aria-label="Custom fields" className="divide-y divide-edge">
@@ -123,7 +123,7 @@ function DeleteField({ projectId, field, onClose }: { projectId: string; field: 
       onClose();
       void invalidateCases(client);
     },
-    failed: "Could not delete the field.",
+    failureText: "Could not delete the field.",
   });
   return (
     <ConfirmDialog

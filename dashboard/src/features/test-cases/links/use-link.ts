@@ -14,12 +14,12 @@ export function useLink() {
   const link = useChange({
     call: ({ caseId, testId }: Pair) => call("PUT /api/test-cases/:id/tests/:testId", { params: { id: caseId, testId } }),
     onSuccess,
-    failed: "Could not link the test.",
+    failureText: "Could not link the test.",
   });
   const unlink = useChange({
     call: ({ caseId, testId }: Pair) => call("DELETE /api/test-cases/:id/tests/:testId", { params: { id: caseId, testId } }),
     onSuccess,
-    failed: "Could not unlink the test.",
+    failureText: "Could not unlink the test.",
   });
   return { link, unlink };
 }

@@ -93,7 +93,7 @@ function ScreenshotDialog({ cycle, shot, mayDelete, onClose }: ScreenshotDialogP
       putInCache(client, data);
       onClose();
     },
-    failed: "Could not delete the screenshot.",
+    failureText: "Could not delete the screenshot.",
   });
   return (
     <Dialog

@@ -25,7 +25,7 @@ export function useAddScreenshots({ cycleId, itemId }: { cycleId: string; itemId
       putInCache(client, data);
       toast.success("Screenshot attached");
     },
-    failed: "Could not attach the screenshot.",
+    failureText: "Could not attach the screenshot.",
   });
   const addAll = (files: Iterable<File>, step: number | undefined) => {
     for (const file of files) {

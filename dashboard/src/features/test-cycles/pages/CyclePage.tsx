@@ -234,7 +234,7 @@ function CycleActions({ cycle }: { cycle: TestCycle }) {
   const exportCsv = useChange({
     call: async () =>
       saveBlob(await callForBlob("GET /api/test-cycles/:id/export", { params: { id: cycle.id } }), `test-cycle-${cycle.id}.csv`),
-    failed: "Could not export the cycle.",
+    failureText: "Could not export the cycle.",
   });
   return (
     <div className="flex flex-wrap items-center gap-1.5 print:hidden">
@@ -290,7 +290,7 @@ function CompleteDialog({ cycle, open, onOpenChange }: CycleDialogProps) {
       putInCache(client, data);
       onOpenChange(false);
     },
-    failed: "Could not complete the cycle.",
+    failureText: "Could not complete the cycle.",
   });
   const { pending } = cycle.summary;
   return (
@@ -322,7 +322,7 @@ function DeleteDialog({ cycle, open, onOpenChange }: CycleDialogProps) {
       void navigate({ to: "/test-cycles" });
       void client.invalidateQueries({ queryKey: ["test-cycles", "list"] });
     },
-    failed: "Could not delete the cycle.",
+    failureText: "Could not delete the cycle.",
     onError: () => onOpenChange(false),
   });
   return (

@@ -63,7 +63,7 @@ export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: K
   const [line] = outputs.flatMap(({ lines }) =>
     lines.filter((each, index) => matchesAny(patterns, each) || isGoFinding(each, lines[index - 1])),
   );
-  const said =
+  const message =
     line ??
     outputs.flatMap(({ lines }) => failedAfterTests(lines) ?? [])[0] ??
     (tests.any ? undefined : failedInOwnFormat(streams)) ??
@@ -71,9 +71,9 @@ export function readDeclaredFailure({ streams, outputs }: SplitConsole, tests: K
     (tests.inReport ? undefined : outputs.flatMap((output) => startError(output, tests) ?? [])[0]) ??
     (tests.inReport || tests.failed ? undefined : outputs.flatMap((output) => crashOf(output, tests) ?? [])[0]);
   const stopped = tests.failed ? outputs.flatMap(({ lines }) => lineOfStoppedEarly(lines) ?? [])[0] : undefined;
-  if (said === undefined && stopped !== undefined)
+  if (message === undefined && stopped !== undefined)
     return `A failure kept other tests from running. The output says: “${withoutFrame(stopped).slice(0, 300)}”`;
-  return said === undefined ? undefined : `The output says that the run failed: “${said.trim().slice(0, 300)}”`;
+  return message === undefined ? undefined : `The output says that the run failed: “${message.trim().slice(0, 300)}”`;
 }
 
 /** pytest fills the line: `!!!!!!!!!!!! Interrupted: 1 error during collection !!!!!!!!!!!!`. */
@@ -83,10 +83,10 @@ const withoutFrame = (line: string) => line.trim().replace(/^!{3,} (.{1,1000}) !
 function failedInOwnFormat(streams: readonly Stream[]): string | undefined {
   for (const { lines } of streams)
     for (const [index, { text }] of lines.entries()) {
-      const said = text.startsWith("{")
+      const message = text.startsWith("{")
         ? /"summary_line":"([^"]{0,200}\b[1-9]\d{0,8} (?:failures?|errors?)\b[^"]{0,200})"/.exec(text)?.[1]
         : undefined;
-      if (said !== undefined) return said;
+      if (message !== undefined) return message;
       // Mocha's `json-stream` and RSpec's `html`.
       if (/^\["end",\{.{0,300}"failures":[1-9]/.test(text)) return text;
       const total = /getElementById\('totals'\)\.innerHTML = "(\d+ examples?, [1-9]\d* failures?)\b/.exec(text)?.[1];

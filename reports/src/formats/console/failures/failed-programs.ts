@@ -54,8 +54,8 @@ export function failedProgram(streams: readonly Stream[]): string | undefined {
     const calls = end.filter((place) => matchesAny(failedCalls, bare(place)));
     // If a runner of the same program printed its summary later, the call does not count.
     const call = firstWithoutSummary(texts, calls);
-    const said = Math.min(workspace ?? Infinity, call ?? Infinity);
-    if (said < Infinity) return texts[said];
+    const first = Math.min(workspace ?? Infinity, call ?? Infinity);
+    if (first < Infinity) return texts[first];
   }
   return exitedService(ends, services) ?? exitedCommand(others);
 }
@@ -118,8 +118,8 @@ function exitedCommand(streams: readonly Stream[]): string | undefined {
 function shortPrograms(lines: readonly StreamLine[]): StreamLine[][] {
   const programs = new Map<string, StreamLine[]>();
   for (const { index, text } of lines) {
-    const [, label, said] = /^\[([\w@/.][^[\]]{0,80})\] (\S.*)$/.exec(text) ?? [];
-    if (label !== undefined && said !== undefined) programs.set(label, [...(programs.get(label) ?? []), { index, text: said }]);
+    const [, label, output] = /^\[([\w@/.][^[\]]{0,80})\] (\S.*)$/.exec(text) ?? [];
+    if (label !== undefined && output !== undefined) programs.set(label, [...(programs.get(label) ?? []), { index, text: output }]);
     else if (text.trim() !== "" && !text.startsWith("--> ")) return [];
   }
   return [...programs.values()];

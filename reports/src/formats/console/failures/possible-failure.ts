@@ -160,9 +160,10 @@ export function findPossibleFailure({ streams, outputs, runners }: SplitConsole)
       failedChecks(filled);
     // A service that the tests needed may end with an error.
     const isService = isRead && streams[index]?.label !== undefined;
-    const said =
-      counted ?? (isService ? undefined : (saidAtEnd(filled, !hasPrefixes) ?? (isRead ? saidAfterSummary(filled) : errorAtEnd(filled))));
-    if (said !== undefined) return said.trim().slice(0, maxShown);
+    const message =
+      counted ??
+      (isService ? undefined : (messageAtEnd(filled, !hasPrefixes) ?? (isRead ? messageAfterSummary(filled) : errorAtEnd(filled))));
+    if (message !== undefined) return message.trim().slice(0, maxShown);
   }
   return undefined;
 }
@@ -180,7 +181,7 @@ function errorAtEnd(lines: readonly string[]): string | undefined {
 }
 
 /** What a later step said after the last summary, for example an upload: its error, or its last lines. */
-function saidAfterSummary(all: readonly string[]): string | undefined {
+function messageAfterSummary(all: readonly string[]): string | undefined {
   const lines = withoutRepeated(all);
   // To find the summary's end takes several readings of the output, and most outputs end without an error.
   if (errorAtEnd(lines.slice(-maxLinesOfStep)) === undefined) return undefined;
@@ -247,7 +248,7 @@ function isAllWell(line: string): boolean {
 /** What Ansible writes below a task whose failure it ignores. */
 const ignoredBelow = /^\.\.\.ignoring$/;
 
-function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
+function messageAtEnd(lines: readonly string[], mayExit: boolean): string | undefined {
   const own = withoutRepeated(lines);
   const isFailure = (line: string) =>
     (failedLine.test(line) || (mayExit && exitCode.test(line))) && !harmless.test(line) && !passedPoint.test(line);
@@ -256,7 +257,7 @@ function saidAtEnd(lines: readonly string[], mayExit: boolean): string | undefin
     .findLastIndex((line, index, end) => isFailure(line) && !ignoredBelow.test(end[index + 1] ?? "") && !isProbe(line, index, end));
   const index = found < 0 ? -1 : Math.max(0, own.length - linesOfEnd) + found;
   if (index >= 0 && logged.test(own[index] ?? "") && isAllWell(own.at(-1) ?? "")) return undefined;
-  const said = own[index] ?? uncaughtError(own) ?? linterFinding(own);
-  const at = index < 0 && said !== undefined ? own.lastIndexOf(said) : index;
-  return said === undefined || summaryFollows(lines, at < 0 ? own.length - 1 : at) ? undefined : said;
+  const line = own[index] ?? uncaughtError(own) ?? linterFinding(own);
+  const at = index < 0 && line !== undefined ? own.lastIndexOf(line) : index;
+  return line === undefined || summaryFollows(lines, at < 0 ? own.length - 1 : at) ? undefined : line;
 }

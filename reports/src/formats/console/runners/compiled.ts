@@ -45,7 +45,7 @@ function splitBuildErrors(lines: readonly string[]): { errors: Map<string, strin
 /** Of a package that could not be built: its own errors, or those of the packages that it may need. */
 function buildErrorsOf(name: string, errors: ReadonlyMap<string, readonly string[]>, lines: readonly string[]): string {
   const listed = new Set(lines.flatMap((line) => unbuilt.exec(line)?.[1] ?? []));
-  const own = errors.get(name) ?? [...errors].flatMap(([other, said]) => (listed.has(other) ? [] : said));
+  const own = errors.get(name) ?? [...errors].flatMap(([other, messages]) => (listed.has(other) ? [] : messages));
   return own.map((line) => `${line}\n`).join("");
 }
 

@@ -185,8 +185,8 @@ export const vitest: ConsoleRunner = {
       const match = /^ (✓|√|×|✗|↓|□) (?:\|([^|]{1,100})\| )?(\S.*)$/.exec(line);
       if (!match?.[3]) return [];
       const retry = / \(retry x(\d{1,9})\)/.exec(match[3].slice(-60));
-      const said = retry ? match[3].slice(0, match[3].lastIndexOf(retry[0])) : match[3];
-      const { name: path, durationMs } = nameAndTime(said.replace(/ \[[^\]]{0,200}\]$/, ""));
+      const title = retry ? match[3].slice(0, match[3].lastIndexOf(retry[0])) : match[3];
+      const { name: path, durationMs } = nameAndTime(title.replace(/ \[[^\]]{0,200}\]$/, ""));
       const [file = "", ...titles] = path.split(" > ");
       if (titles.length === 0) return [];
       const [, mark = "", project] = match;

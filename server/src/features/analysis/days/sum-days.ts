@@ -25,7 +25,7 @@ interface DueDay {
 /** The timed job: adds up the failures of days that have new ones, the latest days first, each in a separate transaction. */
 export async function sumAllFailureDays(ctx: Context): Promise<void> {
   const due = await ctx.db.asSystem((tx) => {
-    tx.waitForAnswers(maxStatementMs);
+    tx.setResponseTimeout(maxStatementMs);
     return dueDays(tx);
   });
   const endsAt = performance.now() + jobMs;
@@ -62,7 +62,7 @@ async function dueDays(tx: SystemTransaction): Promise<DueDay[]> {
 
 /** Does nothing if a transaction is changing the day: see the migration `190-failure-days`. */
 async function sumDay(tx: TenantTransaction, day: string, until: Date): Promise<void> {
-  tx.waitForAnswers(maxStatementMs + 5_000);
+  tx.setResponseTimeout(maxStatementMs + 5_000);
   await sql`select set_config('statement_timeout', ${String(maxStatementMs)}, true)`.execute(tx);
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('failures ' || ${tx.organizationId}::text, ${day}::date - date '2000-01-01')) as held`.execute(
@@ -77,5 +77,5 @@ async function sumDay(tx: TenantTransaction, day: string, until: Date): Promise<
     select ${tx.organizationId}, added.* from (${addedUp(occurrences)}) added`.execute(tx);
   await sql`
     insert into summed_failure_days (org_id, day, until) values (${tx.organizationId}, ${day}::date, ${until}::timestamptz)
-    on conflict (org_id, day) do update set until = excluded.until`.execute(tx.lastly());
+    on conflict (org_id, day) do update set until = excluded.until`.execute(tx.commitWithNext());
 }

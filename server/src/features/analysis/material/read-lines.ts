@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "../../../context.ts";
 import { logChunks } from "../../logs/read-log.ts";
-import { uploadTimeoutMs } from "../../uploads/upload-readings.ts";
+import { uploadTimeoutMs } from "../../uploads/upload-reader-jobs.ts";
 import { type Chunk, createLogSplitter, frameOf } from "./log-splitter.ts";
 import type { LogLine } from "./material.ts";
 

@@ -38,19 +38,19 @@ const maxTextLength = 500;
  * The answer with its citations resolved: quotes come from the run, never from the model. Citations of anything that was not shown are dropped.
  * @throws {RejectedAnswer} if none of the citations exists.
  */
-export function toExplanation(answer: Answer, shown: Shown): Explanation {
-  const evidence = [...new Map(answer.evidence.flatMap((cited) => lookUp(cited, shown)).map((found) => [keyOf(found), found])).values()];
+export function toExplanation(response: Answer, shown: Shown): Explanation {
+  const evidence = [...new Map(response.evidence.flatMap((cited) => lookUp(cited, shown)).map((found) => [keyOf(found), found])).values()];
   if (evidence.length === 0 && (shown.lines.size > 0 || shown.tests.size > 0))
     throw new RejectedAnswer("evidence cites no line and no test that was shown. Cite the numbers after L and the marks T1, T2, ….");
   const clean = (text: string) => safeText(text, shown.text);
   return {
-    summary: clean(answer.summary),
-    category: answer.category,
-    isGuess: isGuess(answer),
-    rootCause: clean(answer.rootCause),
+    summary: clean(response.summary),
+    category: response.category,
+    isGuess: isGuess(response),
+    rootCause: clean(response.rootCause),
     evidence: evidence.slice(0, maxEvidence),
-    suggestions: answer.suggestions.map(clean).filter((text) => text !== ""),
-    confidence: answer.confidence,
+    suggestions: response.suggestions.map(clean).filter((text) => text !== ""),
+    confidence: response.confidence,
   };
 }
 

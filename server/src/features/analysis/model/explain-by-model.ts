@@ -14,7 +14,7 @@ export async function explainByModel(
   limits: { maxInputTokens: number; timeoutMs: number; signal: AbortSignal },
 ): Promise<Explanation> {
   const { system, prompt, shown } = composePrompt(material, limits.maxInputTokens);
-  const answer = await model.ask({
+  const response = await model.ask({
     system,
     prompt,
     schema: Answer,
@@ -26,5 +26,5 @@ export async function explainByModel(
     timeoutMs: limits.timeoutMs,
     signal: limits.signal,
   });
-  return toExplanation(answer, shown);
+  return toExplanation(response, shown);
 }

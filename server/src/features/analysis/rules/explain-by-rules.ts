@@ -57,14 +57,14 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const fullDisk = otherwiseFullDisk(finding, material);
   const confidence = limitConfidence(fullDisk, finding.confidence);
   const guess = isGuess({ ...finding, confidence });
-  const said = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
+  const errorSentence = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
   return {
     summary: `${countsInWords(material)}: ${guess ? "probably " : ""}${headline}${causesText(others)}.`,
     category: finding.category,
     isGuess: guess,
     rootCause: [
       cause,
-      said,
+      errorSentence,
       exampleInWords(finding, material),
       finding.byWords && classifiedByMessage,
       otherCausesText(others, failures.length, material),
@@ -211,8 +211,8 @@ const inDoubt = (found: Finding<ClueSource>, line: LogLine): Finding<ClueSource>
 
 /** The finding or the other line; which of the two is not known. */
 function eitherOf({ clues }: Finding<ClueSource>, line: LogLine): Finding<ClueSource> {
-  const said = isLessThanError(line.text, clues[0]?.text ?? "") ? [...clues.slice(0, 1), lineAsClue(line)] : [lineAsClue(line), ...clues];
-  return { category: "unknown", confidence: 0.3, clues: said };
+  const both = isLessThanError(line.text, clues[0]?.text ?? "") ? [...clues.slice(0, 1), lineAsClue(line)] : [lineAsClue(line), ...clues];
+  return { category: "unknown", confidence: 0.3, clues: both };
 }
 
 /** The error, unless it has the same cause as the finding: a runtime may print an error twice, and one with its cause. */
@@ -227,9 +227,9 @@ const waitedInVain = /\btimed out waiting for (?:the )?(?:condition|rollout|depl
 /** What a program said after the error of the finding, unless it is another error of the same compiler, or only says that nothing became ready because of it. */
 function furtherStatement(found: Finding<ClueSource>, lines: readonly LogLine[]): LogLine | undefined {
   const later = findLaterStatement(found, lines);
-  const said = found.clues[0]?.text ?? "";
-  if (!later || (compilerError.test(said) && compilerError.test(later.text))) return undefined;
-  return eventOfKubernetes.test(said) && waitedInVain.test(later.text) ? undefined : later;
+  const first = found.clues[0]?.text ?? "";
+  if (!later || (compilerError.test(first) && compilerError.test(later.text))) return undefined;
+  return eventOfKubernetes.test(first) && waitedInVain.test(later.text) ? undefined : later;
 }
 
 /** Whether the last lines are no error by their level, or a summary of Ansible, and the error is one. */
@@ -257,7 +257,7 @@ function causeSaidLast(statement: LogLine, { clues }: Finding<ClueSource>, lines
 function linesOfStep({ clues }: Finding<ClueSource>, { lines, counts }: Material): readonly LogLine[] | undefined {
   const source = clues[0]?.source;
   const run = afterPassedRun(lines) ?? afterCountedPass(lines, counts);
-  return source?.kind === "line" && run && source.line.line > run.end.line ? run.behind : undefined;
+  return source?.kind === "line" && run && source.line.line > run.end.line ? run.after : undefined;
 }
 
 /** Of tsc, .NET, Maven, Black, ESLint and RuboCop. */
@@ -512,8 +512,8 @@ function evidenceOf(
   const inLog = clues.flatMap(({ text, source }) => (source.kind === "test" ? linesWith(text, lines) : []));
   // The line with the values before the runner's message above it.
   const shown: Clue<ClueSource>[] = error.line ? [{ text: error.line.text, trust: 1, source: { kind: "line", line: error.line } }] : [];
-  for (const [index, { text: said, source }] of [...shown, ...clues, ...inLog].entries()) {
-    const text = source.kind === "line" ? source.line.text : index === 0 ? (error.quote ?? error.text) : said;
+  for (const [index, { text: clueText, source }] of [...shown, ...clues, ...inLog].entries()) {
+    const text = source.kind === "line" ? source.line.text : index === 0 ? (error.quote ?? error.text) : clueText;
     const key = source.kind === "line" ? `line ${source.line.line}` : source.test.id;
     // A repeated message counts once, also with another mark in front of it; that of a test may also be a line of the log.
     const repeated = `${source.kind}: ${text.replace(marks, "").trim()}`;

@@ -12,7 +12,7 @@ export interface BusyTime {
 
 /**
  * How long each matrix run was in progress. It runs in rounds: runs that were waiting or in progress at the same time, without the time in
- * which all had ended and nobody had started one again. A round counts from the start of its first run, as a run does; so a shard that waits between two
+ * which all had ended and no one had started one again. A round counts from the start of its first run, as a run does; so a shard that waits between two
  * others interrupts nothing.
  */
 export async function busyTimes(tx: TenantTransaction, ids: readonly string[]): Promise<Map<string, BusyTime>> {

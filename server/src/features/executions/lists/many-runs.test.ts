@@ -28,7 +28,7 @@ async function addRuns(
   { image, branch, group, ageDays = 0, of = project }: { image: string; branch: string; group: string; ageDays?: number; of?: string },
 ): Promise<void> {
   await server.ctx.db.asSystem(async (tx) => {
-    tx.waitForAnswers(300_000);
+    tx.setResponseTimeout(300_000);
     await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
     await sql`
       with numbers as (

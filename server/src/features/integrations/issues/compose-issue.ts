@@ -114,12 +114,12 @@ const moreText = (run: ShownExecution, more: number) =>
 
 function facts(run: ShownExecution): string {
   const { repository, branch, prNumber, commitSha } = run.ci_context ?? {};
-  const said = [
+  const lines = [
     run.tests ? countText(totals([run])) : "",
     `${run.image}, ${run.folder}, ${run.environment}`,
     [repository, branch, prNumber ? `pull request ${prNumber}` : "", commitSha?.slice(0, 12)].filter(Boolean).join(", "),
   ];
-  return said.filter(Boolean).join("\n");
+  return lines.filter(Boolean).join("\n");
 }
 
 /** Removes colors and other control characters, except line breaks. */

@@ -98,8 +98,8 @@ function description(cycle: TestCycle, item: CycleItem, label: string, at: numbe
 }
 
 function part(title: string, text: string): string {
-  const said = printable(text).trim();
-  return said && `${title}:\n${cut(said)}`;
+  const content = printable(text).trim();
+  return content && `${title}:\n${cut(content)}`;
 }
 
 function stepLines({ action, expectedResult, status, comment }: CycleStep, index: number): string {

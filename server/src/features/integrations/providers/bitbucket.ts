@@ -42,8 +42,8 @@ export const bitbucket = connecting(providerSettings.bitbucket, ({ workspace, em
       findComments: (pull, marker) =>
         searchPages(
           (next) => api.send("GET", next ?? `${comments(pull.repository, pull.number)}?pagelen=100`),
-          (answer) => {
-            const { values, next } = Comments.parse(answer.body);
+          (response) => {
+            const { values, next } = Comments.parse(response.body);
             const found = values.filter((comment) => !comment.deleted && comment.content?.raw?.includes(marker));
             return { found: found.map(({ id }) => id), next };
           },

@@ -22,10 +22,10 @@ export function githubIssues({ api, repo, chosen }: GithubIssues): Tracker {
     async createIssue(issue) {
       const repository = issueRepository("GitHub", chosen, issue);
       const body = { title: issue.title, body: issueMarkdown(issue) };
-      const answer = await api
+      const response = await api
         .send("POST", `${repo(repository)}/issues`, { body })
         .catch((error) => Promise.reject(inWords(repository, error)));
-      return present(Shown.parse(answer.body));
+      return present(Shown.parse(response.body));
     },
     async findIssue(issue, { since }) {
       const repository = issueRepository("GitHub", chosen, issue);
@@ -41,7 +41,7 @@ export function githubIssues({ api, repo, chosen }: GithubIssues): Tracker {
   };
 }
 
-/** Adds what to do to GitHub's answer. 404: not visible for the token; 410: issues are off (docs.github.com/rest/issues, status codes). */
+/** Adds what to do to GitHub's response. 404: not visible for the token; 410: issues are off (docs.github.com/rest/issues, status codes). */
 function inWords(repository: string, error: unknown): unknown {
   if (!(error instanceof ProviderError) || error.isGeneral) return error;
   const where = repository.slice(0, 100);

@@ -45,13 +45,13 @@ export const github = connecting(
         findComments: (pull, marker) =>
           searchPages(
             (next) => api.send("GET", next ?? `${repo(pull.repository)}/issues${path(pull.number)}/comments?per_page=100`),
-            (answer) => ({
+            (response) => ({
               found: z
                 .array(Comment)
-                .parse(answer.body)
+                .parse(response.body)
                 .filter((comment) => comment.body?.includes(marker))
                 .map(({ id }) => id),
-              next: nextLink(answer.headers),
+              next: nextLink(response.headers),
             }),
           ),
         async createComment(pull, text) {
@@ -68,11 +68,11 @@ export const github = connecting(
 
 /** Whose token it is: a user's, or that of an installation. */
 async function tokenAccount(api: ApiClient): Promise<string> {
-  const answer = await api.send("GET", "/user").catch((error: unknown) => {
+  const response = await api.send("GET", "/user").catch((error: unknown) => {
     if (error instanceof ProviderError && error.kind === "refused" && /by integration/i.test(error.message)) return undefined;
     throw error;
   });
-  if (answer) return `${User.parse(answer.body).login}${isPublicOnly(answer) ? " (public repositories only)" : ""}`;
+  if (response) return `${User.parse(response.body).login}${isPublicOnly(response) ? " (public repositories only)" : ""}`;
   // An installation's token, such as GITHUB_TOKEN, belongs to no user.
   const { body } = await api.send("GET", "/installation/repositories", { query: { per_page: 1 } });
   const { total_count: count, repositories } = Installation.parse(body);

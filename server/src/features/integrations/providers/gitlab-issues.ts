@@ -22,10 +22,10 @@ export function gitlabIssues({ api, project, chosen }: GitlabIssues): Tracker {
     async createIssue(issue) {
       const repository = issueRepository("GitLab", chosen, issue);
       const body = { title: issue.title, description: issueMarkdown(issue) };
-      const answer = await api
+      const response = await api
         .send("POST", `${project(repository)}/issues`, { body })
         .catch((error) => Promise.reject(inWords(repository, error)));
-      return present(Shown.parse(answer.body));
+      return present(Shown.parse(response.body));
     },
     async findIssue(issue, { since }) {
       const repository = issueRepository("GitLab", chosen, issue);
@@ -41,7 +41,7 @@ export function gitlabIssues({ api, project, chosen }: GitlabIssues): Tracker {
   };
 }
 
-/** Adds what to do to GitLab's answer. Issues that are switched off are refused like a missing role (403). */
+/** Adds what to do to GitLab's response. Issues that are switched off are rejected like a missing role (403). */
 function inWords(repository: string, error: unknown): unknown {
   if (!(error instanceof ProviderError) || error.isGeneral || (error.kind !== "refused" && error.kind !== "not_found")) return error;
   const more = `The token's account must be a member of ${repository.slice(0, 100)} that may create issues, and issues must be switched on there.`;

@@ -91,8 +91,8 @@ function commitStatuses(api: ApiClient): Pick<SourceHost, "setCommitStatus"> {
 
 /** Adds the token's role and the required one to the error of a rejected status. Source: docs.gitlab.com/user/permissions (CI/CD). */
 async function roleMissing(api: ApiClient, repository: string, error: ProviderError): Promise<ProviderError> {
-  const answer = await api.send("GET", project(repository)).catch(() => undefined);
-  const permissions = Project.safeParse(answer?.body).data?.permissions;
+  const response = await api.send("GET", project(repository)).catch(() => undefined);
+  const permissions = Project.safeParse(response?.body).data?.permissions;
   const level = Math.max(permissions?.project_access?.access_level ?? 0, permissions?.group_access?.access_level ?? 0);
   const needs =
     level >= developer && level < maintainer
@@ -107,13 +107,13 @@ function mergeRequestNotes(api: ApiClient): Pick<SourceHost, "findComments" | "c
     findComments: (pull, marker) =>
       searchPages(
         (next) => api.send("GET", next ?? `${notesOf(pull)}?per_page=100`),
-        (answer) => ({
+        (response) => ({
           found: z
             .array(Note)
-            .parse(answer.body)
+            .parse(response.body)
             .filter((note) => note.body.includes(marker))
             .map(({ id }) => id),
-          next: nextLink(answer.headers),
+          next: nextLink(response.headers),
         }),
       ),
     async createComment(pull, text) {

@@ -67,9 +67,9 @@ async function enter(api: ApiClient): Promise<JiraSite> {
 /** `undefined` for anything but a cloud site. */
 async function cloudIdOf(site: string, access: ProviderAccess): Promise<string | undefined> {
   const anonymous = createApiClient({ name: "Jira", baseUrl: new URL(site).origin, headers: {} }, access);
-  const answer = await anonymous.send("GET", "/_edge/tenant_info").catch((error: unknown) => {
+  const response = await anonymous.send("GET", "/_edge/tenant_info").catch((error: unknown) => {
     if (error instanceof ProviderError && error.kind !== "unavailable") return undefined;
     throw error;
   });
-  return TenantInfo.safeParse(answer?.body).data?.cloudId;
+  return TenantInfo.safeParse(response?.body).data?.cloudId;
 }

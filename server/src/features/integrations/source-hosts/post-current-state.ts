@@ -32,7 +32,7 @@ const heldSeconds = 90;
  * Unchanged content is not sent again. @returns false when another process does it.
  */
 export async function postCurrentState(ctx: Context, post: Post, work: (before: Before) => Promise<Posted | undefined>): Promise<boolean> {
-  let mine = await hold(ctx, post);
+  let mine = await lock(ctx, post);
   if (!mine) return false;
   while (mine) {
     const { remoteId, sent }: Held = mine;
@@ -41,9 +41,9 @@ export async function postCurrentState(ctx: Context, post: Post, work: (before: 
       posted = await work({ remoteId, isNew: (content) => digest(content) !== sent });
     } catch (error) {
       // If this error is final, the other process's request gets its own attempt; otherwise our retry reads the newest state.
-      const isAskedAgain = await letGo(ctx, post);
+      const isAskedAgain = await unlock(ctx, post);
       if (!isAskedAgain || worthAnotherTry(error)) throw error;
-      mine = await hold(ctx, post);
+      mine = await lock(ctx, post);
       if (!mine) return false;
       continue;
     }
@@ -58,7 +58,7 @@ interface Held {
 }
 
 /** Locks the post. `undefined` if another process has locked it; that process is then asked to check again. */
-async function hold(ctx: Context, { organizationId, provider, subject }: Post): Promise<Held | undefined> {
+async function lock(ctx: Context, { organizationId, provider, subject }: Post): Promise<Held | undefined> {
   return ctx.db.withTenant(organizationId, async (tx) => {
     const free = sql`(post.held_until is null or post.held_until <= clock_timestamp())`;
     const { rows } = await sql<Held & { again: boolean }>`
@@ -101,7 +101,7 @@ async function finish(ctx: Context, { organizationId, provider, subject }: Post,
  * Releases a post after a failure. The host's state is unknown, because a request that timed out may have arrived, so the next state is always sent.
  * @returns whether another process asked to check again.
  */
-async function letGo(ctx: Context, { organizationId, provider, subject }: Post): Promise<boolean> {
+async function unlock(ctx: Context, { organizationId, provider, subject }: Post): Promise<boolean> {
   const post = isPost({ organizationId, provider, subject });
   return ctx.db.withTenant(organizationId, async (tx) => {
     const before = await tx.selectFrom("source_host_posts").select("again").where(post).forUpdate().executeTakeFirst();

@@ -14,8 +14,8 @@ export interface ReportedRun {
 
 /**
  * Queues the status of the run's commit, to be set after this transaction: `pending` while a run of its project is in progress, then the verdict, not
- * counting failures of quarantined tests. Without a commit or a linked host nothing is queued.
- * `unlessWaiting`: nor when a message waits for its next attempt. Only for a state that is committed already.
+ * counting failures of quarantined tests. Without a commit or a linked host, nothing is queued.
+ * `unlessWaiting`: also nothing if a message waits for its next attempt. Use it only for a state that is already committed.
  */
 export async function reportCommitStatus(
   ctx: Context,

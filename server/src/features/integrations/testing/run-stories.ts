@@ -41,12 +41,12 @@ export function runStories(server: TestServer) {
       ...(outcome === "failed" ? { message: `expected 1 @team <b>got</b> 2` } : {}),
     }));
     const failed = Object.values(results).includes("failed");
-    const answer = await server.worker(api.dispatch.update, {
+    const response = await server.worker(api.dispatch.update, {
       taskId,
       status: status ?? (failed ? "FAILED" : "PASSED"),
       ...(tests.length > 0 ? { results: { formats: ["junit"], tests } } : {}),
     });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
   }
   async function run(person: Person, story: Story, results: Record<string, Outcome>, status?: string): Promise<string> {
     const { id } = await queue(person, story);

@@ -29,9 +29,9 @@ export const teams: ChatChannel = {
       ],
     };
   },
-  // A workflow answers 202 before it runs (learn.microsoft.com, "Create incoming webhooks with Workflows").
+  // A workflow responds with 202 before it runs (learn.microsoft.com, "Create incoming webhooks with Workflows").
   accepted: "Teams accepted the message. Check that it appears in the channel.",
-  // Connectors of the old kind answer 200 and report failures in the text.
+  // Connectors of the old kind respond with 200 and report failures in the text.
   failureIn: (text) => (/webhook message delivery failed/i.test(text) ? text : undefined),
 };
 

@@ -7,7 +7,7 @@ import { ProviderError, worthAnotherTry } from "../../integrations/providers/api
 import { recordRun } from "../../tests/record/record-run.ts";
 import type { Notice } from "../channels/channel.ts";
 import { disableRule } from "../rules/disable-rule.ts";
-import { composeNotice, statusBefore } from "./compose-notice.ts";
+import { composeRunNotice, statusOfPreviousRun } from "./compose-run-notice.ts";
 import { NotificationMessage } from "./notification-message.ts";
 import type { RuleRow } from "../rules/present.ts";
 import { ruleBinding } from "../rules/rule-binding.ts";
@@ -32,10 +32,10 @@ export function notificationDelivery(ctx: Context): Deliverer {
         const found = await findExecutionRow(tx, executionId);
         if (!rule?.enabled || !found || isPaused(ctx, rule)) return undefined;
         const run = { ...found, status: status ?? found.status };
-        const before = replaced ?? (await statusBefore(tx, run));
+        const before = replaced ?? (await statusOfPreviousRun(tx, run));
         // The first run of its kind: passing is not a change.
         if (rule.only_changes && run.status === (before ?? "PASSED")) return undefined;
-        return { rule, notice: await composeNotice(tx, run, before, ctx.dashboardLink) };
+        return { rule, notice: await composeRunNotice(tx, run, before, ctx.dashboardLink) };
       });
       if (due) await postNotice(ctx, due.rule, due.notice);
     },
@@ -50,7 +50,7 @@ export async function postNotice(ctx: Context, rule: RuleRow, notice: Notice): P
     await sendNotice(accessWithin(ctx, timeoutMs), rule.channel, openUrl(ctx, rule), notice);
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "not_found") throw new Undeliverable(await disableRule(ctx, rule, error.message));
-    if (!worthAnotherTry(error)) return refuse(ctx, rule, error instanceof Error ? error.message : String(error));
+    if (!worthAnotherTry(error)) return recordRejection(ctx, rule, error instanceof Error ? error.message : String(error));
     if (error instanceof ProviderError && error.retryAfterMs !== undefined) throw new RetryLater(error.message, error.retryAfterMs);
     throw error;
   }
@@ -67,7 +67,7 @@ export const isPaused = (ctx: Context, { refused_at }: RuleRow) =>
  * Marks a rule as failing: the chat would also reject messages about other runs. Messages resume after the pause, or when the rule is changed.
  * @throws {Undeliverable} the first time, so that it is logged once
  */
-async function refuse(ctx: Context, rule: RuleRow, reason: string): Promise<void> {
+async function recordRejection(ctx: Context, rule: RuleRow, reason: string): Promise<void> {
   const message = `${reason} No message is sent for ${pauseMinutes} minutes, unless the rule is changed or tested before. Check that the webhook or workflow is enabled in the chat.`;
   await noteRule(ctx, rule.org_id, rule.id, message, { refusedAt: new Date(ctx.now()) });
   if (rule.refused_at === null) throw new Undeliverable(message);

@@ -6,11 +6,11 @@ import { visible } from "../../executions/record/find-execution.ts";
 import { type LatestRun, latestRuns, type MatrixRunRow, matrixRunsOf } from "../../matrix-runs/find-matrix-run.ts";
 import { readMatrixRun } from "../../matrix-runs/read-matrix-run.ts";
 import { recordRun } from "../../tests/record/record-run.ts";
-import { composeMatrixRunNotice } from "./compose-notice.ts";
+import { composeMatrixRunNotice } from "./compose-matrix-run-notice.ts";
 import { EndCheckMessage } from "./note-end.ts";
 import { haveAllEnded, notifiedStatus } from "./notified-status.ts";
 import { queueForRules } from "./queue-for-rules.ts";
-import { statusBefore } from "./status-before.ts";
+import { statusOfPreviousMatrixRun } from "./status-of-previous-matrix-run.ts";
 
 /** Reports a matrix run when all of its runs have ended. `reportMissed` picks up runs that this job gives up on. */
 export function endChecks(ctx: Context): Deliverer {
@@ -71,7 +71,7 @@ async function report(ctx: Context, tx: TenantTransaction, row: MatrixRunRow, co
   const [first] = counted;
   if (matrixRun.finishedAt === null || !first) return false;
   const status = notifiedStatus(matrixRun);
-  const before = row.notified_status ?? (await statusBefore(tx, row, first));
+  const before = row.notified_status ?? (await statusOfPreviousMatrixRun(tx, row, first));
   const notice = await composeMatrixRunNotice(tx, { matrixRun, status, before, first }, ctx.dashboardLink);
   await setNotifiedStatus(tx, row.id, status);
   // The first of its kind: passing is not a change.

@@ -14,7 +14,7 @@ export async function reportMissed(ctx: Context): Promise<void> {
         select from executions e
         where e.org_id = missed.org_id and e.matrix_run_id = missed.matrix_run_id and e.deleted_at is null and e.verdict is null)
       group by org_id, matrix_run_id having max(ended_at) < clock_timestamp() - interval '1 minute'
-      order by random() limit 200`.execute(tx.lastly()),
+      order by random() limit 200`.execute(tx.commitWithNext()),
   );
   await eachOrganization(ctx, rows, "a matrix run was not reported", ({ org_id, id }) => reportMatrixRun(ctx, org_id, id));
 }

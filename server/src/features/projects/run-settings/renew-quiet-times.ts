@@ -11,7 +11,7 @@ export async function renewQuietTimes(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.asSystem((tx) =>
     sql<{ org_id: string; id: string }>`
       select org_id, id from projects where quiet_until <= clock_timestamp() and deleted_at is null order by random() limit 200`.execute(
-      tx.lastly(),
+      tx.commitWithNext(),
     ),
   );
   await eachOrganization(ctx, rows, "quiet hours did not end", ({ org_id, id }) => renewOne(ctx, org_id, id));

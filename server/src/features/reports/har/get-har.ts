@@ -1,7 +1,7 @@
 import type { HarFile, HarRequestDetails } from "@gantry/contract/har/schemas.ts";
 import type { Context } from "../../../context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { type FileKind, notRead, type ReportFile, readReportFile } from "../read-report-file.ts";
+import { type FileKind, fileNotRead, type ReportFile, readReportFile } from "../read-report-file.ts";
 
 const kind: FileKind = {
   noun: "HAR file",
@@ -14,7 +14,7 @@ const kind: FileKind = {
 /** @throws as {@link readReportFile} does */
 export async function getHar(ctx: Context, organizationId: string, file: ReportFile): Promise<HarFile> {
   const result = await readReportFile(ctx, organizationId, file, { task: "har", options: null, kind });
-  if ("refusal" in result) throw notRead(kind, result.refusal);
+  if ("refusal" in result) throw fileNotRead(kind, result.refusal);
   return result.har;
 }
 
@@ -28,7 +28,7 @@ export async function getHarRequest(
   { index, ...file }: ReportFile & { index: number },
 ): Promise<HarRequestDetails> {
   const result = await readReportFile(ctx, organizationId, file, { task: "harRequest", options: { index }, kind });
-  if ("refusal" in result) throw notRead(kind, result.refusal);
+  if ("refusal" in result) throw fileNotRead(kind, result.refusal);
   if (!result.request)
     throw notFound("Request not found", { message: `The HAR file has no request ${index}.`, code: "HAR_REQUEST_NOT_FOUND" });
   return result.request;

@@ -168,9 +168,9 @@ function addPageError(events: TraceEvents, event: Loose, at: number): void {
   const params = fieldOf(event, "params");
   const thrown = fieldOf(params, "error");
   const error = fieldOf(thrown, "error");
-  const said = textAt(error, "message");
+  const message = textAt(error, "message");
   const name = textAt(error, "name");
-  const text = said === undefined ? jsonOf(fieldOf(thrown, "value")) : name ? `${name}: ${said}` : said;
+  const text = message === undefined ? jsonOf(fieldOf(thrown, "value")) : name ? `${name}: ${message}` : message;
   note(events, { text, isUncaught: true, url: textAt(fieldOf(params, "location"), "url"), line: undefined, at });
 }
 

@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { notifyOtherServers } from "../../../platform/realtime/notifier.ts";
 import { earlierResponse, type IdempotencyKey, storeResponse } from "../../idempotency/earlier-response.ts";
-import { notifyAccepted } from "../notify/notify-outside.ts";
+import { notifyRunAccepted } from "../notify/notify-external-systems.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { countAgainstQuota, requireStorage } from "../../organizations/run-quota.ts";
 import { concurrencyKey } from "../../executions/request/concurrency-key.ts";
@@ -83,7 +83,7 @@ export interface Requester {
  * @throws 404 `Project not found`; 409 for too many combinations of worker labels; 429 `Test run limit reached` or `Storage limit reached`, nothing queued; 409 for a reused `Idempotency-Key`.
  */
 export async function requestExecution(ctx: Context, requester: Requester, request: RunRequest): Promise<Execution> {
-  const accept = (tx: TenantTransaction) => acceptRun(ctx, tx, requester, request, "alone");
+  const accept = (tx: TenantTransaction) => acceptRun(ctx, tx, requester, request, "whole transaction");
   const accepted = await ctx.db.withTenant(requester.organizationId, accept, { plans: "generic" });
   if (accepted.isNew) announceQueued(ctx, accepted.execution);
   return accepted.execution;
@@ -95,13 +95,13 @@ export function announceQueued(ctx: Context, execution: Execution): void {
   ctx.queueNotifier.notify(execution.organizationId);
 }
 
-/** The part inside the caller's transaction; announce the run only after the commit. `alone`: the transaction does nothing else. */
+/** The part inside the caller's transaction; announce the run only after the commit. `whole transaction`: the transaction does nothing else. */
 export async function acceptRun(
   ctx: Context,
   tx: TenantTransaction,
   requester: Requester,
   request: RunRequest,
-  company?: "alone",
+  scope?: "whole transaction",
 ): Promise<{ execution: Execution; isNew: boolean }> {
   const organization = await lockOrganization(tx);
   const before = await earlierResponse(tx, requester.idempotency);
@@ -122,8 +122,8 @@ export async function acceptRun(
   requireRoomForServices(project.settings.resources, services);
   const caches = request.caches ?? project.settings.caches;
   requireNoReportInCaches(caches, request.reportFolder || project.settings.reportFolder);
-  const isLast = company === "alone" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
-  const execution = await insertExecution(ctx, isLast ? tx.lastly() : tx, requester, request, {
+  const isLast = scope === "whole transaction" && !organization.hasIntegrations && !requester.idempotency && !ctx.config.shared;
+  const execution = await insertExecution(ctx, isLast ? tx.commitWithNext() : tx, requester, request, {
     project,
     workerLabels,
     concurrencyGroup,
@@ -132,7 +132,7 @@ export async function acceptRun(
     source,
     counts,
   });
-  if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyAccepted(ctx, tx, execution);
+  if (organization.hasIntegrations && request.flakeCheckId === undefined) await notifyRunAccepted(ctx, tx, execution);
   await storeResponse(tx, requester.idempotency, 201, execution);
   await notifyOtherServers(tx, ctx.config, requester.organizationId);
   return { execution, isNew: true };

@@ -231,7 +231,7 @@ async function takeFrom(
     ), counted as (${recordStart}
     )${worker.organizationId === null ? sql`` : listed(organizationId, workerId)}
     select run.*, ${projectVariables("run")} as project_variables, ${registryCredentialsOf("run")} as registry_credentials,
-      ${serviceSeqs("run")} as service_seqs, ${clearedCaches("run", workerId)} as cleared_caches from run`.execute(tx.lastly());
+      ${serviceSeqs("run")} as service_seqs, ${clearedCaches("run", workerId)} as cleared_caches from run`.execute(tx.commitWithNext());
   return rows[0];
 }
 

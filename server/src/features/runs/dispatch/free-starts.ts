@@ -10,7 +10,7 @@ export async function notifyForFreeStarts(ctx: Context): Promise<void> {
     sql<{ org_id: string }>`
       select distinct org_id from run_starts
       where started_at > clock_timestamp() - interval '1 hour 2 seconds' and started_at <= clock_timestamp() - interval '1 hour'`.execute(
-      tx.lastly(),
+      tx.commitWithNext(),
     ),
   );
   for (const { org_id } of rows) ctx.queueNotifier.notify(org_id);

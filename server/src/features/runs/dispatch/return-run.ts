@@ -9,7 +9,7 @@ import { noteInLog } from "../../logs/append-log.ts";
 import { requeue } from "../queue/requeue.ts";
 import { changeRuns } from "../end/announce.ts";
 import { cancelledFacts } from "../end/cancel-execution.ts";
-import { type Change, endRun, seenOnce } from "../end/end-run.ts";
+import { type Change, endRun, oneVisibleState } from "../end/end-run.ts";
 import { setStatus } from "../end/set-status.ts";
 
 /** The engine may be busy, or recover; an image that can never start must not be tried for ever. With the delays, about a minute. */
@@ -42,7 +42,7 @@ export async function returnRun(
   const failedOn = error ? await workersSoFar(tx, row) : row.failed_on;
   await requeue(tx, { ...row, failed_on: failedOn }, delaySeconds);
   await notifyOtherServers(tx, ctx.config, row.org_id);
-  if (!error) return seenOnce(await setStatus(tx, row.id, "PENDING", undefined));
+  if (!error) return oneVisibleState(await setStatus(tx, row.id, "PENDING", undefined));
   await tx
     .updateTable("executions")
     .set({ failed_starts: failedStarts, failed_on: failedOn })
@@ -50,7 +50,7 @@ export async function returnRun(
     .where("id", "=", row.id)
     .execute();
   const note = await noteInLog(tx, row, `Gantry: ${error.message} Attempt ${row.attempt + 1} follows.`);
-  return { ...seenOnce(await setStatus(tx, row.id, "PENDING", undefined)), note };
+  return { ...oneVisibleState(await setStatus(tx, row.id, "PENDING", undefined)), note };
 }
 
 /**

@@ -42,7 +42,7 @@ interface Lease {
   age_ms: number;
   /** Its worker sent a heartbeat in the last 3 seconds. */
   is_heard: boolean;
-  /** Its worker never said that it has the run, and has not started it. */
+  /** Its worker never confirmed that it has the run, and has not started it. */
   is_unread: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function reclaimLostRuns(ctx: Context): Promise<void> {
              coalesce(w.heartbeat_at > clock_timestamp() - interval '3 seconds', false) as is_heard
       from ${leases} left join workers w on w.id = lease.worker_id
       where lease.lease_until < clock_timestamp() + ${leaseMs - unmentionedMs} * interval '1 millisecond'
-      order by random() limit 1000`.execute(tx.lastly()),
+      order by random() limit 1000`.execute(tx.commitWithNext()),
   );
   time.confirm();
   const lost = rows.filter((lease) => isLost(lease, time));
@@ -118,7 +118,7 @@ async function decideLost(ctx: Context, tx: TenantTransaction, row: ExecutionRow
     .executeTakeFirstOrThrow();
   return {
     row: requeued,
-    seen: [requeued],
+    visibleStates: [requeued],
     note: started ? await noteInLog(tx, row, `Gantry: the worker was lost; attempt ${row.attempt + 1} follows.`) : undefined,
   };
 }
@@ -129,7 +129,7 @@ async function finishHeldUp(ctx: Context): Promise<void> {
       select org_id, id, (exit_code is null and error_code is null) as bare from executions
       where status = 'ANALYZING' and verdict is null
         and updated_at < clock_timestamp() - (case when exit_code is null and error_code is null then ${bareAnalysisMs}::int else ${unfinishedMs}::int end) * interval '1 millisecond'
-      order by random() limit 100`.execute(tx.lastly()),
+      order by random() limit 100`.execute(tx.commitWithNext()),
   );
   await eachOrganization(ctx, rows, "a run did not get its verdict", (row) => finish(ctx, row.org_id, row.id));
 }

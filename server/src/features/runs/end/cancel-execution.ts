@@ -5,8 +5,8 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { conflict, runNotFound } from "../../../platform/errors.ts";
 import { changeRuns } from "./announce.ts";
 import type { EndedRow } from "./consequences.ts";
-import { type Change, endRun, seenOnce } from "./end-run.ts";
-import type { RunEnd } from "./write-facts.ts";
+import { type Change, endRun, oneVisibleState } from "./end-run.ts";
+import type { ReportedFacts } from "./write-facts.ts";
 import { lifecycle } from "../../executions/record/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { presentExecution } from "../../executions/record/present.ts";
@@ -14,7 +14,7 @@ import { cancelledError } from "../../executions/verdict/cancelled-error.ts";
 import { lockExecution, visible } from "../../executions/record/find-execution.ts";
 
 /** The error of a cancelled run that no worker holds. */
-export const cancelledFacts: RunEnd = { exitCode: null, error: cancelledError, tests: null };
+export const cancelledFacts: ReportedFacts = { exitCode: null, error: cancelledError, tests: null };
 
 type Person = NonNullable<Execution["cancelledBy"]>;
 
@@ -51,7 +51,7 @@ export async function stopRun(ctx: Context, tx: TenantTransaction, row: Executio
     .where("execution_id", "=", row.id)
     .executeTakeFirst();
   const marked = await markCancelled(tx, row.id, by);
-  return lease ? seenOnce(marked) : endRun(ctx, tx, marked, { facts: cancelledFacts });
+  return lease ? oneVisibleState(marked) : endRun(ctx, tx, marked, { facts: cancelledFacts });
 }
 
 /** Stops those of the runs of a flake check or matrix run that have not ended. @returns what clients see */
@@ -62,11 +62,12 @@ export async function stopRuns(
   id: string,
   by: Person,
 ): Promise<EndedRow[]> {
-  const seen: EndedRow[] = [];
+  const visibleStates: EndedRow[] = [];
   // In the order of ids, to avoid deadlocks.
   const rows = await visible(tx).selectAll().where(column, "=", id).orderBy("id").forNoKeyUpdate().execute();
-  for (const row of rows) if (lifecycle[row.status].active && row.verdict === null) seen.push(...(await stopRun(ctx, tx, row, by)).seen);
-  return seen;
+  for (const row of rows)
+    if (lifecycle[row.status].active && row.verdict === null) visibleStates.push(...(await stopRun(ctx, tx, row, by)).visibleStates);
+  return visibleStates;
 }
 
 function markCancelled(tx: TenantTransaction, id: string, by: Person | null): Promise<ExecutionRow> {

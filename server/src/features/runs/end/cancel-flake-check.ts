@@ -14,8 +14,8 @@ export async function cancelFlakeCheck(
 ): Promise<FlakeCheck> {
   const { check } = await changeRuns(ctx, organizationId, async (tx) => {
     await requireCheck(tx, checkId);
-    const seen = await stopRuns(ctx, tx, "flake_check_id", checkId, by);
-    return { seen, check: await requireCheck(tx, checkId) };
+    const visibleStates = await stopRuns(ctx, tx, "flake_check_id", checkId, by);
+    return { visibleStates, check: await requireCheck(tx, checkId) };
   });
   return check;
 }

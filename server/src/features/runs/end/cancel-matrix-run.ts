@@ -15,8 +15,8 @@ export async function cancelMatrixRun(
 ): Promise<MatrixRun> {
   const { matrixRun } = await changeRuns(ctx, organizationId, async (tx) => {
     await findMatrixRun(tx, id);
-    const seen = await stopRuns(ctx, tx, "matrix_run_id", id, by);
-    return { seen, matrixRun: await readMatrixRun(tx, id) };
+    const visibleStates = await stopRuns(ctx, tx, "matrix_run_id", id, by);
+    return { visibleStates, matrixRun: await readMatrixRun(tx, id) };
   });
   return matrixRun;
 }

@@ -20,10 +20,10 @@ import { recordLocked } from "../../tests/record/record-run.ts";
 import { reevaluateTests, withdrawRun } from "../../tests/record/withdraw-run.ts";
 import { deleteUsage } from "../../timeline/delete-usage.ts";
 import { isFollowed } from "../notify/is-followed.ts";
-import { notifyEnded, notifyVerdict } from "../notify/notify-outside.ts";
+import { notifyRunEnded, notifyVerdict } from "../notify/notify-external-systems.ts";
 
 /** What decides which consequences apply. */
-export interface Audience {
+export interface ConsequenceFlags {
   /** An integration or a notification rule may have to be notified. */
   is_followed: boolean;
   /** The project has test cases. */
@@ -31,7 +31,7 @@ export interface Audience {
 }
 
 /** Columns for a query on `executions`, so that they need no extra round trip. */
-export const audience = [
+export const consequenceFlags = [
   isFollowed.as("is_followed"),
   sql<boolean>`exists (
     select 1 from test_cases c where c.org_id = executions.org_id and c.project_id = executions.project_id
@@ -42,7 +42,7 @@ export const audience = [
 export type EndedRow = ExecutionRow & { is_first?: boolean };
 
 /** A verdict that is about to be written, or has just been written. */
-export interface End extends Audience {
+export interface NewVerdict extends ConsequenceFlags {
   /** The run before. */
   before: Pick<ExecutionRow, "status" | "verdict" | "cycle_id" | "flake_check_id" | "deleted_at">;
   verdict: TerminalStatus;
@@ -51,11 +51,11 @@ export interface End extends Audience {
   /** Exit code and results come with the verdict and replace earlier ones. */
   hasFacts: boolean;
   /** A callback set the terminal status itself, so it is not delayed by the analysis. */
-  isNamed: boolean;
+  isSetByCallback: boolean;
 }
 
 /** What the statement that writes a verdict also writes. */
-interface Marks {
+interface ExtraWrites {
   columns: { history: ExecutionRow["history"] };
   /** Further parts of the statement, by name. `ended` is the run's row. */
   parts: Record<string, RawBuilder<unknown>>;
@@ -64,26 +64,26 @@ interface Marks {
 /**
  * Why a verdict is taken back: its runs were deleted, a callback replaces it, or a callback sets the run back to a status without one.
  */
-type Undoing = "deleted" | "replaced" | "reopened";
+type UndoReason = "deleted" | "replaced" | "reopened";
 
 /** What follows once the status after a callback is written. @returns the run if it was changed. */
-type Redo = (ctx: Context, tx: TenantTransaction, run: ExecutionRow) => Promise<ExecutionRow | undefined>;
+type AfterUndo = (ctx: Context, tx: TenantTransaction, run: ExecutionRow) => Promise<ExecutionRow | undefined>;
 
 interface Consequence {
   name: string;
   /** Applies to runs of flake checks, too. Without it, they have no such consequence: their results say nothing about the code, so no one is notified and no figure counts them. */
-  ofChecks?: true;
+  appliesToFlakeChecks?: true;
   /** Columns of the verdict's statement. `isLast`: nothing follows in its transaction. */
-  marks?(end: End, isLast: boolean): Marks | undefined;
+  extraWrites?(newVerdict: NewVerdict, isLast: boolean): ExtraWrites | undefined;
   /** Whether the run stays `ANALYZING` after its verdict. */
-  delaysStatus?(end: End): boolean;
+  delaysStatus?(newVerdict: NewVerdict): boolean;
   /**
    * Whether an end has this consequence in the transaction that writes its verdict. Evaluated before: if an end has none, the verdict is the last
    * statement of its transaction.
    */
-  wanted?(end: End): boolean;
+  isNeeded?(newVerdict: NewVerdict): boolean;
   /** In the transaction that writes the verdict. @returns the run if it was changed. */
-  onVerdict?(ctx: Context, tx: TenantTransaction, run: EndedRow, end: End): Promise<ExecutionRow | undefined | void>;
+  onVerdict?(ctx: Context, tx: TenantTransaction, run: EndedRow, newVerdict: NewVerdict): Promise<ExecutionRow | undefined | void>;
   /** In the transaction that writes a terminal status: the verdict's, or a later one if the run waited for its analysis. */
   onTerminalStatus?(ctx: Context, tx: TenantTransaction, run: ExecutionRow, replaced: TerminalStatus | undefined): Promise<void>;
   /** In the transaction that writes a status without a verdict. */
@@ -97,7 +97,7 @@ interface Consequence {
   /** After the commit of a verdict. */
   afterVerdict?(ctx: Context, run: EndedRow, verdict: TerminalStatus): void;
   /** Takes back what the verdicts of these runs caused, in the transaction that changes them. They may have none. */
-  undo?(ctx: Context, tx: TenantTransaction, runs: readonly ExecutionRow[], why: Undoing): Promise<Redo | void>;
+  undo?(ctx: Context, tx: TenantTransaction, runs: readonly ExecutionRow[], why: UndoReason): Promise<AfterUndo | void>;
 }
 
 /**
@@ -110,19 +110,19 @@ interface Consequence {
 const consequences: readonly Consequence[] = [
   {
     name: "clients",
-    ofChecks: true,
+    appliesToFlakeChecks: true,
     afterChange(ctx, run) {
       if (run.deleted_at === null) ctx.channel.executionUpdated(presentExecution(run));
     },
   },
   {
     name: "queue",
-    ofChecks: true,
+    appliesToFlakeChecks: true,
     afterMove: (ctx, run) => ctx.queueNotifier.notify(run.org_id),
   },
   {
     name: "metrics",
-    ofChecks: true,
+    appliesToFlakeChecks: true,
     afterVerdict(ctx, { is_first, trigger, started_at, finished_at }, status) {
       if (!is_first || trigger === "ingest") return;
       const seconds = started_at && finished_at ? Math.max(0, finished_at.getTime() - started_at.getTime()) / 1000 : undefined;
@@ -131,29 +131,29 @@ const consequences: readonly Consequence[] = [
   },
   {
     name: "log archive",
-    ofChecks: true,
+    appliesToFlakeChecks: true,
     afterTerminalStatus(ctx, run) {
       if (run.last_seq > 0) archiveLogLater(ctx, run.org_id, run.id);
     },
   },
   {
     name: "usage",
-    ofChecks: true,
+    appliesToFlakeChecks: true,
     async undo(_ctx, tx, runs, why) {
       if (why === "deleted") await deleteUsage(tx, runs);
     },
   },
   {
     name: "test cases",
-    wanted: ({ has_cases }) => has_cases,
+    isNeeded: ({ has_cases }) => has_cases,
     async onVerdict(_ctx, tx, run) {
       if (run.is_first) await linkResults(tx, run);
     },
   },
   {
     name: "analysis",
-    delaysStatus: ({ verdict, isNamed }) => isExplained(verdict) && !isNamed,
-    wanted: ({ before, verdict }) => isExplained(before.verdict) || isExplained(verdict),
+    delaysStatus: ({ verdict, isSetByCallback }) => isExplained(verdict) && !isSetByCallback,
+    isNeeded: ({ before, verdict }) => isExplained(before.verdict) || isExplained(verdict),
     async onVerdict(_ctx, tx, run, { before, verdict, hasFacts }) {
       if (!isExplained(verdict)) return dropAnalysis(tx, run.id);
       // The failures of replaced results may belong to tests that no longer exist.
@@ -170,35 +170,35 @@ const consequences: readonly Consequence[] = [
   },
   {
     name: "integrations and notification rules",
-    wanted: ({ is_followed }) => is_followed,
+    isNeeded: ({ is_followed }) => is_followed,
     onVerdict: notifyVerdict,
-    onTerminalStatus: notifyEnded,
+    onTerminalStatus: notifyRunEnded,
     async undo(ctx, tx, runs, why) {
       if (why === "deleted") await noteDeleted(ctx, tx, runs);
     },
   },
   {
     name: "test cycle",
-    wanted: ({ before }) => before.cycle_id !== null,
+    isNeeded: ({ before }) => before.cycle_id !== null,
     onVerdict: (_ctx, tx, run) => followRun(tx, run),
     onStatus: followRun,
   },
   {
     name: "flake check",
-    ofChecks: true,
-    wanted: ({ before }) => before.flake_check_id !== null,
+    appliesToFlakeChecks: true,
+    isNeeded: ({ before }) => before.flake_check_id !== null,
     onVerdict: (_ctx, tx, run) => recordCheckedRun(tx, run),
   },
   {
     name: "history and quarantine",
-    marks({ before, tests }, isLast) {
+    extraWrites({ before, tests }, isLast) {
       if (before.deleted_at !== null) return undefined;
       // A run without tests needs no later step.
       const isCounted = isLast && isTestless(tests);
       return { columns: { history: isCounted ? "counted" : "due" }, parts: { day: sql`(${addedToDay("ended", isCounted ? 1 : 0)})` } };
     },
     // Without an analysis, quarantined failures are counted now, because the run's end reports their number.
-    wanted: ({ verdict, tests, isNamed }) => !isNamed && !isExplained(verdict) && (tests?.failed ?? 0) > 0,
+    isNeeded: ({ verdict, tests, isSetByCallback }) => !isSetByCallback && !isExplained(verdict) && (tests?.failed ?? 0) > 0,
     async onVerdict(ctx, tx, run) {
       return (await recordLocked(ctx, tx, run)) ?? { ...run, history: run.history === "due" ? "counted" : run.history };
     },
@@ -226,20 +226,21 @@ const isTestless = (tests: TestCounts | null): boolean => (tests?.total ?? 0) ==
 
 /** The consequences that apply to a run. */
 const consequencesOf = ({ flake_check_id }: Pick<ExecutionRow, "flake_check_id">): readonly Consequence[] =>
-  flake_check_id === null ? consequences : consequences.filter(({ ofChecks }) => ofChecks);
+  flake_check_id === null ? consequences : consequences.filter(({ appliesToFlakeChecks }) => appliesToFlakeChecks);
 
 /** Whether an end has consequences in the transaction that writes its verdict. */
-export const hasConsequences = (end: End): boolean => consequencesOf(end.before).some(({ wanted }) => wanted?.(end));
+export const hasConsequences = (newVerdict: NewVerdict): boolean =>
+  consequencesOf(newVerdict.before).some(({ isNeeded }) => isNeeded?.(newVerdict));
 
 /** The status with which an end's verdict is written. */
-export const statusWith = (end: End): ExecutionStatus =>
-  consequencesOf(end.before).some(({ delaysStatus }) => delaysStatus?.(end)) ? "ANALYZING" : end.verdict;
+export const statusWith = (newVerdict: NewVerdict): ExecutionStatus =>
+  consequencesOf(newVerdict.before).some(({ delaysStatus }) => delaysStatus?.(newVerdict)) ? "ANALYZING" : newVerdict.verdict;
 
 /** What the statement that writes the verdict also writes. */
-export function marksOf(end: End, isLast: boolean): Marks {
-  const all: Marks = { columns: { history: "none" }, parts: {} };
-  for (const { marks } of consequencesOf(end.before)) {
-    const { columns, parts } = marks?.(end, isLast) ?? all;
+export function extraWritesOf(newVerdict: NewVerdict, isLast: boolean): ExtraWrites {
+  const all: ExtraWrites = { columns: { history: "none" }, parts: {} };
+  for (const { extraWrites } of consequencesOf(newVerdict.before)) {
+    const { columns, parts } = extraWrites?.(newVerdict, isLast) ?? all;
     Object.assign(all.columns, columns);
     Object.assign(all.parts, parts);
   }
@@ -247,12 +248,17 @@ export function marksOf(end: End, isLast: boolean): Marks {
 }
 
 /** The consequences of a verdict, in the transaction that writes it. @returns the updated run */
-export async function followVerdict(ctx: Context, tx: TenantTransaction, written: EndedRow, end: End): Promise<EndedRow> {
-  const replaced = end.before.status;
+export async function applyVerdictConsequences(
+  ctx: Context,
+  tx: TenantTransaction,
+  written: EndedRow,
+  newVerdict: NewVerdict,
+): Promise<EndedRow> {
+  const replaced = newVerdict.before.status;
   let run = written;
-  for (const { wanted, onVerdict, onTerminalStatus } of consequencesOf(run)) {
-    if (!wanted?.(end)) continue;
-    const changed = await onVerdict?.(ctx, tx, run, end);
+  for (const { isNeeded, onVerdict, onTerminalStatus } of consequencesOf(run)) {
+    if (!isNeeded?.(newVerdict)) continue;
+    const changed = await onVerdict?.(ctx, tx, run, newVerdict);
     if (changed) run = { ...changed, is_first: written.is_first ?? false };
     if (isTerminal(run.status) && run.status !== replaced)
       await onTerminalStatus?.(ctx, tx, run, isTerminal(replaced) ? replaced : undefined);
@@ -261,20 +267,34 @@ export async function followVerdict(ctx: Context, tx: TenantTransaction, written
 }
 
 /** The consequences of the terminal status of a run that waited for its analysis, in the transaction that writes it. */
-export async function followTerminalStatus(ctx: Context, tx: TenantTransaction, run: ExecutionRow, { is_followed, has_cases }: Audience) {
+export async function applyTerminalStatusConsequences(
+  ctx: Context,
+  tx: TenantTransaction,
+  run: ExecutionRow,
+  { is_followed, has_cases }: ConsequenceFlags,
+) {
   if (!isTerminal(run.status)) return;
   const before = { ...run, status: "ANALYZING" as const };
-  const end: End = { is_followed, has_cases, before, verdict: run.status, tests: run.tests, hasFacts: false, isNamed: false };
-  for (const { wanted, onTerminalStatus } of consequencesOf(run)) if (wanted?.(end)) await onTerminalStatus?.(ctx, tx, run, undefined);
+  const newVerdict: NewVerdict = {
+    is_followed,
+    has_cases,
+    before,
+    verdict: run.status,
+    tests: run.tests,
+    hasFacts: false,
+    isSetByCallback: false,
+  };
+  for (const { isNeeded, onTerminalStatus } of consequencesOf(run))
+    if (isNeeded?.(newVerdict)) await onTerminalStatus?.(ctx, tx, run, undefined);
 }
 
 /** The consequences of a status without a verdict, in the transaction that writes it. */
-export async function followStatus(tx: TenantTransaction, run: ExecutionRow): Promise<void> {
+export async function applyStatusConsequences(tx: TenantTransaction, run: ExecutionRow): Promise<void> {
   for (const { onStatus } of consequencesOf(run)) await onStatus?.(tx, run);
 }
 
 /** Call after a change of a run was committed. `mayMove`: it may have queued the run or released its slot. */
-export function followCommit(ctx: Context, row: EndedRow, mayMove: boolean): void {
+export function applyCommitConsequences(ctx: Context, row: EndedRow, mayMove: boolean): void {
   const followed = consequencesOf(row);
   for (const { afterChange } of followed) afterChange?.(ctx, row);
   if (isTerminal(row.status)) for (const { afterTerminalStatus } of followed) afterTerminalStatus?.(ctx, row);
@@ -286,7 +306,8 @@ export function followCommit(ctx: Context, row: EndedRow, mayMove: boolean): voi
 /** Call in the transaction that deletes the runs. */
 export async function undoForDeleted(ctx: Context, tx: TenantTransaction, runs: readonly ExecutionRow[]): Promise<void> {
   const ordinary = runs.filter(({ flake_check_id }) => flake_check_id === null);
-  for (const { undo, ofChecks } of consequences.toReversed()) await undo?.(ctx, tx, ofChecks ? runs : ordinary, "deleted");
+  for (const { undo, appliesToFlakeChecks } of consequences.toReversed())
+    await undo?.(ctx, tx, appliesToFlakeChecks ? runs : ordinary, "deleted");
 }
 
 /**
@@ -297,9 +318,9 @@ export async function undoForCallback(
   ctx: Context,
   tx: TenantTransaction,
   run: ExecutionRow,
-  why: Exclude<Undoing, "deleted">,
+  why: Exclude<UndoReason, "deleted">,
 ): Promise<(now: ExecutionRow) => Promise<ExecutionRow | undefined>> {
-  const redos: Redo[] = [];
+  const redos: AfterUndo[] = [];
   for (const { undo } of consequencesOf(run).toReversed()) {
     const redo = await undo?.(ctx, tx, [run], why);
     if (redo) redos.push(redo);

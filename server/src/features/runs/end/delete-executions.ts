@@ -20,7 +20,7 @@ const lockTimeoutMs = "5000";
 export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly string[]): Promise<number> {
   const { organizationId } = actor;
   const { deleted } = await changeRuns(ctx, organizationId, async (tx) => {
-    const seen: EndedRow[] = [];
+    const visibleStates: EndedRow[] = [];
     // A large report may hold the lock of the project's history: answer with a 503 after a short wait.
     await sql`select set_config('lock_timeout', ${lockTimeoutMs}, true)`.execute(tx);
     // In the order of ids, to avoid deadlocks.
@@ -30,7 +30,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
       .orderBy("id")
       .forNoKeyUpdate()
       .execute();
-    if (rows.length === 0) return { seen, deleted: 0 };
+    if (rows.length === 0) return { visibleStates, deleted: 0 };
     const left = await tx
       .updateTable("executions")
       .set({ deleted_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
@@ -45,7 +45,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
     // A run's end locks its cycle. Cycles are locked in the order of their ids, and before the histories of projects.
     const place = ({ cycle_id, id }: ExecutionRow) => `${cycle_id ?? ""} ${id}`;
     for (const row of left.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)))
-      if (lifecycle[row.status].active) seen.push(...(await stopRun(ctx, tx, row, null)).seen);
+      if (lifecycle[row.status].active) visibleStates.push(...(await stopRun(ctx, tx, row, null)).visibleStates);
     await undoForDeleted(ctx, tx, rows);
     const named = await namedRuns(tx);
     await recordAudits(
@@ -59,7 +59,7 @@ export async function deleteExecutions(ctx: Context, actor: Actor, ids: readonly
         details: { ...named(row), image: row.image, status: row.status },
       })),
     );
-    return { seen, deleted: rows.length };
+    return { visibleStates, deleted: rows.length };
   });
   return deleted;
 }

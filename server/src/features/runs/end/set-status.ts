@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
-import { followStatus } from "./consequences.ts";
+import { applyStatusConsequences } from "./consequences.ts";
 import { errorColumns } from "./write-facts.ts";
 
 /** Sets a run back to `PENDING` or `RUNNING` and removes the facts of its end. The run's cycle is updated. */
@@ -19,7 +19,7 @@ export async function setStatus(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await followStatus(tx, row);
+  await applyStatusConsequences(tx, row);
   return row;
 }
 

@@ -1,9 +1,9 @@
 import type { RetryState } from "../../../platform/db/schema.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
-import type { RunEnd } from "./write-facts.ts";
+import type { ReportedFacts } from "./write-facts.ts";
 
 /** The facts of a run's end, with those of the attempts before the last one. Whatever ended the run, a test that has not passed since it failed stays failed. */
-export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests" | "status">, facts: RunEnd): RunEnd {
+export function withEarlierAttempts(row: Pick<ExecutionRow, "retry" | "tests" | "status">, facts: ReportedFacts): ReportedFacts {
   const { retry } = row;
   if (retry === null) return facts;
   const tests = facts.tests ?? row.tests;

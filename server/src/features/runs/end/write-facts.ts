@@ -6,7 +6,7 @@ import type { ReportColumns } from "../../reports/receive-report.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { leavingQueue } from "../queue/leave-queue.ts";
 
-export interface RunEnd {
+export interface ReportedFacts {
   exitCode: number | null;
   error: RunError | null;
   tests: TestCounts | null;
@@ -24,7 +24,7 @@ export interface RunEnd {
  * Writes the facts of a run whose verdict follows: an external worker sent `ANALYZING` without any. The run leaves the queue and releases its slot.
  * If no verdict arrives, the sweep ends the run from these facts.
  */
-export async function writeFacts(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: RunEnd): Promise<ExecutionRow> {
+export async function writeFacts(tx: TenantTransaction, execution: Pick<ExecutionRow, "id">, end: ReportedFacts): Promise<ExecutionRow> {
   return await leavingQueue(tx, { org_id: tx.organizationId, execution_id: execution.id })
     .updateTable("executions")
     .set({ status: "ANALYZING", verdict: null, has_analysis: false, ...errorColumns(end.error), ...factColumns(end) })
@@ -34,7 +34,7 @@ export async function writeFacts(tx: TenantTransaction, execution: Pick<Executio
     .executeTakeFirstOrThrow();
 }
 
-export function factColumns(end: RunEnd) {
+export function factColumns(end: ReportedFacts) {
   return {
     exit_code: end.exitCode,
     tests: end.tests ? JSON.stringify(end.tests) : null,
@@ -52,7 +52,7 @@ export const digestColumn = ({ imageDigest }: { imageDigest?: string | null | un
   imageDigest ? { image_digest: imageDigest } : {};
 
 /** Reported times replace earlier ones. A run never ends before its start, even if two clocks differ. */
-export function timeColumns({ startedAt, finishedAt }: Pick<RunEnd, "startedAt" | "finishedAt">) {
+export function timeColumns({ startedAt, finishedAt }: Pick<ReportedFacts, "startedAt" | "finishedAt">) {
   const started = startedAt ? sql<Date>`${startedAt}::timestamptz` : sql<Date>`started_at`;
   return {
     ...(startedAt ? { started_at: started } : {}),

@@ -1,5 +1,5 @@
 import { api } from "@gantry/contract/api.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../../../platform/db/database.ts";
@@ -32,7 +32,7 @@ function holdBatches({ ctx: { uploadReaders } }: TestServer) {
   const read = uploadReaders.read.bind(uploadReaders);
   vi.spyOn(uploadReaders, "read").mockImplementation(async (...args) => {
     if (args[0] === "failures") {
-      await vi.waitUntil(() => gate.allowed > 0 || args[2].signal?.aborted, { timeout: patienceMs, interval: 20 });
+      await vi.waitUntil(() => gate.allowed > 0 || args[2].signal?.aborted, { timeout: waitTimeoutMs, interval: 20 });
       args[2].signal?.throwIfAborted();
       gate.allowed -= 1;
     }
@@ -52,7 +52,7 @@ const stateOf = async ({ ctx }: TestServer) => {
 };
 
 const complete = { status: "READY", failures_after: null, failures_tries: 0, stored: failedTests, groups: failedTests, times: 1 };
-const patience = { interval: 200 };
+const pollOptions = { interval: 200 };
 
 /** A large run whose analysis is stored with its first failures only, and the server that has to classify the others. */
 async function analyzedInPart(databaseUrl: string) {
@@ -61,7 +61,7 @@ async function analyzedInPart(databaseUrl: string) {
   const project = await newProject(ada, { name: "large" });
   const gate = holdBatches(server);
   const { id } = await uploadReport(ada, project, report);
-  await expect.poll(() => stateOf(server), patience).toMatchObject({ status: "READY", failures_after: 199, stored: 200 });
+  await expect.poll(() => stateOf(server), pollOptions).toMatchObject({ status: "READY", failures_after: 199, stored: 200 });
   expect(await failuresOf(server, ada, id)).toBe("pending");
   return { server, gate, ada, id };
 }
@@ -80,10 +80,10 @@ test("another server continues with the failures of a large run after the first 
   const { server, gate, ada, id } = await analyzedInPart(database);
   // The first batch is read again after the analysis was stored.
   gate.allowed = 2;
-  await expect.poll(() => stateOf(server), patience).toMatchObject({ failures_after: 1_199, stored: 1_200 });
+  await expect.poll(() => stateOf(server), pollOptions).toMatchObject({ failures_after: 1_199, stored: 1_200 });
   await close(server);
   const next = await start(database);
-  await expect.poll(() => stateOf(next), patience).toEqual(complete);
+  await expect.poll(() => stateOf(next), pollOptions).toEqual(complete);
   expect(await failuresOf(next, ada, id)).toBe("complete");
 });
 
@@ -91,14 +91,14 @@ test("two servers continue with the failures of a killed one when its lease is o
   const database = await createMigratedDatabase();
   const { server, gate, ada, id } = await analyzedInPart(database);
   gate.allowed = 2;
-  await expect.poll(() => stateOf(server), patience).toMatchObject({ failures_after: 1_199, stored: 1_200 });
+  await expect.poll(() => stateOf(server), pollOptions).toMatchObject({ failures_after: 1_199, stored: 1_200 });
   await close(server);
   // A killed server cannot release its lease.
   const db = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000, onError: () => {} });
   await db.asSystem((tx) => sql`update execution_analyses set held_until = clock_timestamp() + interval '5 seconds'`.execute(tx));
   await db.close();
   const [one, other] = await Promise.all([start(database), start(database)]);
-  await expect.poll(() => stateOf(other), patience).toEqual(complete);
+  await expect.poll(() => stateOf(other), pollOptions).toEqual(complete);
   expect(await failuresOf(one, ada, id)).toBe("complete");
 });
 
@@ -112,11 +112,11 @@ test("failures are stored once the database takes them again", async () => {
     owner,
   );
   gate.allowed = Number.POSITIVE_INFINITY;
-  await expect.poll(() => stateOf(server), patience).toMatchObject({ failures_after: 1_199, stored: 1_200 });
+  await expect.poll(() => stateOf(server), pollOptions).toMatchObject({ failures_after: 1_199, stored: 1_200 });
   await server.ctx.background.idle("explain");
   expect(await stateOf(server)).toMatchObject({ failures_after: 1_199, stored: 1_200 });
   await sql`drop trigger refuse on failure_occurrences`.execute(owner);
-  await expect.poll(() => stateOf(server), patience).toEqual(complete);
+  await expect.poll(() => stateOf(server), pollOptions).toEqual(complete);
 });
 
 test("after too many tries the analysis says that failures are missing", async () => {
@@ -125,11 +125,11 @@ test("after too many tries the analysis says that failures are missing", async (
   await server.ctx.db.asSystem((tx) => sql`update execution_analyses set failures_tries = 16`.execute(tx));
   await close(server);
   const next = await start(database);
-  await expect.poll(() => failuresOf(next, ada, id), patience).toBe("incomplete");
+  await expect.poll(() => failuresOf(next, ada, id), pollOptions).toBe("incomplete");
   expect(await stateOf(next)).toMatchObject({ status: "READY", failures_after: null, stored: 200, groups: 200 });
   // A new analysis finds them.
   await next.as(tokenOf(ada)).call(api.analysis.analyze, { params: { id } });
-  await expect.poll(() => stateOf(next), patience).toEqual(complete);
+  await expect.poll(() => stateOf(next), pollOptions).toEqual(complete);
   expect(await failuresOf(next, ada, id)).toBe("complete");
 });
 
@@ -139,5 +139,5 @@ test("the due failures of a deleted run are not added", async () => {
   expect((await ada.request(api.executions.delete, { params: { id } })).status).toBe(200);
   await close(server);
   const next = await start(database);
-  await expect.poll(() => stateOf(next), patience).toMatchObject({ failures_after: null, stored: 200 });
+  await expect.poll(() => stateOf(next), pollOptions).toMatchObject({ failures_after: null, stored: 200 });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   Object.assign(server.ctx.config.ai, { timeoutMs: longMs });
 });
 beforeEach(async () => {
-  fake.forget();
+  fake.clear();
   ada = await server.signUp();
 });
 afterAll(async () => {

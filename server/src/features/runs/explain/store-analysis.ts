@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { announceStatus } from "../end/announce.ts";
-import { audience, followTerminalStatus } from "../end/consequences.ts";
+import { consequenceFlags, applyTerminalStatusConsequences } from "../end/consequences.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { closeAnalysis, type AnalysisOutcome } from "../../analysis/close-analysis.ts";
 import { recordFailures } from "../../failure-groups/record-failures.ts";
@@ -51,12 +51,12 @@ async function writeEnd(ctx: Context, tx: TenantTransaction, executionId: string
     .whereRef("executions.id", "=", "before.id")
     .returningAll("executions")
     .returning("before.was_analyzing")
-    .returning(audience)
+    .returning(consequenceFlags)
     .executeTakeFirstOrThrow();
   if (made.status !== "UNAVAILABLE") {
     await saveOccurrences(tx, row, made.occurrences, made.status === "READY" ? made.change : undefined);
     await recordFailures(ctx, tx, row);
   }
-  if (was_analyzing) await followTerminalStatus(ctx, tx, row, { is_followed, has_cases });
+  if (was_analyzing) await applyTerminalStatusConsequences(ctx, tx, row, { is_followed, has_cases });
   return row;
 }

@@ -6,7 +6,7 @@ import { parseJson } from "../../../platform/http/bodies/parse-json.ts";
 import { readJsonBody } from "../../../platform/http/read-request.ts";
 import { countTests } from "../../results/count-tests.ts";
 import { resultRows } from "../../results/result-rows.ts";
-import type { UpdateWithCounts, UploadReadings } from "../../uploads/upload-readings.ts";
+import type { UpdateWithCounts, UploadReaderJobs } from "../../uploads/upload-reader-jobs.ts";
 
 /** The body of `POST /executions/update`, with its tests as database rows. */
 export type ParsedUpdate = Omit<UpdateWithCounts, "results"> & {
@@ -23,7 +23,7 @@ export function parseUpdate(body: Buffer): { update: ParsedUpdate; warnings: str
   return { update: { ...update, results: { ...found, tests: countTests(tests), rows: [...resultRows(tests)] } }, warnings };
 }
 
-type Reading = UploadReadings["update"];
+type Reading = UploadReaderJobs["update"];
 
 /** The same for a large body, which is its input. Runs in a reader process. */
 export async function readLargeUpdate(

@@ -3,7 +3,7 @@ import { largeUpdateBytes } from "@gantry/contract/dispatch/constants.ts";
 import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { Context } from "../../../context.ts";
 import { HttpError, tooLarge, unavailable } from "../../../platform/errors.ts";
-import { uploadTimeoutMs } from "../../uploads/upload-readings.ts";
+import { uploadTimeoutMs } from "../../uploads/upload-reader-jobs.ts";
 import { type ParsedUpdate, parseUpdate } from "./parse-update.ts";
 
 const pieceBytes = 1024 * 1024;

@@ -11,12 +11,12 @@ import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { nameTests, ofAllShards } from "../../executions/request/name-tests.ts";
 import { ownVariants } from "../../matrix-runs/combination-variants.ts";
 import { currentFailures } from "../../results/current-failures.ts";
-import { followStatus } from "../end/consequences.ts";
+import { applyStatusConsequences } from "../end/consequences.ts";
 import { requeue } from "../queue/requeue.ts";
-import { type Change, seenOnce } from "../end/end-run.ts";
+import { type Change, oneVisibleState } from "../end/end-run.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
 import { statusColumns } from "../end/set-status.ts";
-import { digestColumn, type RunEnd } from "../end/write-facts.ts";
+import { digestColumn, type ReportedFacts } from "../end/write-facts.ts";
 
 /** A retry needs at least this much of the run's limit. */
 const minMs = 1000;
@@ -26,14 +26,14 @@ const timeIsUp = "the run's time limit is used up";
 interface Attempted {
   row: ExecutionRow;
   update: ParsedUpdate;
-  facts: RunEnd;
+  facts: ReportedFacts;
 }
 
 /** The next retry, or why there is none, as a part of a sentence. */
 type Next = { retry: RetryState } | { refusal: string };
 
 /** Whether a run that failed was asked to start its suite again, and has retries left. */
-export function mayRetry(row: ExecutionRow, { tests, error, exitCode }: RunEnd): boolean {
+export function mayRetry(row: ExecutionRow, { tests, error, exitCode }: ReportedFacts): boolean {
   const failed = (tests?.failed ?? 0) > 0 || error !== null || exitCode !== 0;
   return failed && row.retries > row.retries_done && row.deleted_at === null && row.cancel_requested_at === null;
 }
@@ -120,8 +120,8 @@ export async function retryRun(ctx: Context, tx: TenantTransaction, { row, facts
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await followStatus(tx, queued);
-  return seenOnce(queued);
+  await applyStatusConsequences(tx, queued);
+  return oneVisibleState(queued);
 }
 
 /** The line of the log with which a retry begins. */

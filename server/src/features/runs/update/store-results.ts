@@ -14,10 +14,10 @@ import { retryFolder } from "../../storage/storage-keys.ts";
 import { restoreLineVariants } from "./restore-line-variants.ts";
 import { missingFilesNotes } from "./note-missing-files.ts";
 import type { ParsedUpdate } from "./parse-update.ts";
-import type { RunEnd } from "../end/write-facts.ts";
+import type { ReportedFacts } from "../end/write-facts.ts";
 
 interface Kept {
-  facts: RunEnd;
+  facts: ReportedFacts;
   /** Statements that were not sent: they can be sent together with later ones. */
   unsent: CompiledQuery[];
 }
@@ -35,7 +35,7 @@ export async function storeResults(ctx: Context, tx: TenantTransaction, row: Exe
 const rowsOf = ({ combination }: ExecutionRow, { results }: ParsedUpdate): Iterable<string> | null =>
   results && (combination.length > 0 ? inCombination(combination, results.rows) : results.rows);
 
-function factsOf(row: ExecutionRow, update: ParsedUpdate): RunEnd {
+function factsOf(row: ExecutionRow, update: ParsedUpdate): ReportedFacts {
   const { results } = update;
   return {
     exitCode: update.exitCode ?? null,

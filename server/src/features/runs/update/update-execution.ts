@@ -9,8 +9,8 @@ import { keepReportAtEnd, type ReportAtEnd, readReportAtEnd } from "../../report
 import { chargeStorage } from "../../storage/charge-storage.ts";
 import { organizationOfTask } from "../../executions/record/find-organization.ts";
 import { changeRuns } from "../end/announce.ts";
-import { type Audience, audience } from "../end/consequences.ts";
-import { type Change, endRun, seenOnce } from "../end/end-run.ts";
+import { type ConsequenceFlags, consequenceFlags } from "../end/consequences.ts";
+import { type Change, endRun, oneVisibleState } from "../end/end-run.ts";
 import { attemptOver, hasLeaseToken, holdsLease } from "../../executions/record/holds-lease.ts";
 import { lifecycle } from "../../executions/record/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
@@ -30,7 +30,7 @@ interface Outcome extends Change {
 /**
  * `POST /executions/update`: a worker's report (with `attempt`, fenced) or the specification's bare callback (without).
  * @throws 404 for an unknown task; 409 when the attempt or its lease token is not the current one, and nothing is changed; 403 for a bare callback where
- * the settings refuse those.
+ * the settings reject those.
  */
 export async function updateExecution(ctx: Context, update: ParsedUpdate): Promise<{ taskId: string; status: ExecutionStatus }> {
   if (update.attempt === undefined && !ctx.config.outsideCallbacks) throw outsideCallbacksOff();
@@ -56,7 +56,7 @@ async function recordRunning(ctx: Context, organizationId: string, update: Parse
     organizationId,
     async (tx) => {
       const started = await tx
-        .lastly()
+        .commitWithNext()
         .updateTable("executions")
         .set({ ...statusColumns("RUNNING", update.startedAt ?? undefined), ...digestColumn(update) })
         .where("org_id", "=", organizationId)
@@ -67,7 +67,7 @@ async function recordRunning(ctx: Context, organizationId: string, update: Parse
         .where(holdsLease({ attempt, leaseToken: update.leaseToken }))
         .returningAll()
         .executeTakeFirst();
-      return started && seenOnce(started);
+      return started && oneVisibleState(started);
     },
     { lock: { execution: taskId }, plans: "generic" },
   );
@@ -107,7 +107,7 @@ async function applyInTransaction(
       const row = await tx
         .selectFrom("executions")
         .selectAll()
-        .select(audience)
+        .select(consequenceFlags)
         .select(holdsLease({ attempt: attempt ?? 0, leaseToken: update.leaseToken }).as("holds_lease"))
         .select(hasLeaseToken(hashToken(update.leaseToken)).as("has_token"))
         .where("org_id", "=", organizationId)
@@ -121,7 +121,7 @@ async function applyInTransaction(
   );
 }
 
-type Reported = ExecutionRow & Audience & { holds_lease: boolean; has_token: boolean };
+type Reported = ExecutionRow & ConsequenceFlags & { holds_lease: boolean; has_token: boolean };
 
 async function applyReport(
   ctx: Context,
@@ -133,7 +133,7 @@ async function applyReport(
 ): Promise<Outcome> {
   if (attempt !== row.attempt || !row.has_token) throw attemptOver();
   // A repeated report changes nothing.
-  if (!lifecycle[row.status].active) return { row, seen: [] };
+  if (!lifecycle[row.status].active) return { row, visibleStates: [] };
   if (!row.holds_lease) throw attemptOver();
   if (!lifecycle[row.status].next.includes(update.status)) {
     throw conflict("Status not possible", {
@@ -152,13 +152,13 @@ async function applyReport(
   const notes = [...(update.results?.notes ?? []), ...(kept?.notes ?? [])];
   if (!mayRetry(row, facts)) {
     const note = await noted(tx, row, notes);
-    return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent } })), note };
+    return { ...(await endRun(ctx, tx, row, { facts, lastStep: { ...row, unsent } })), note };
   }
   for (const statement of unsent) await tx.executeQuery(statement);
   const next = await nextRetry(tx, { row, update, facts });
   if ("refusal" in next) {
     const note = await noted(tx, row, [...notes, `No retry follows: ${next.refusal}.`]);
-    return { ...(await endRun(ctx, tx, row, { facts, last: { ...row, unsent: [] } })), note };
+    return { ...(await endRun(ctx, tx, row, { facts, lastStep: { ...row, unsent: [] } })), note };
   }
   const note = await noted(tx, row, [...notes, retryLine(row, next.retry)]);
   return { ...(await retryRun(ctx, tx, { row, update, facts }, next.retry)), note };
@@ -169,7 +169,7 @@ async function noted(tx: TenantTransaction, row: ExecutionRow, notes: readonly s
 }
 
 async function startRunning(tx: TenantTransaction, row: ExecutionRow, update: ParsedUpdate): Promise<Outcome> {
-  if (row.status === "RUNNING") return { row, seen: [] };
+  if (row.status === "RUNNING") return { row, visibleStates: [] };
   const started = await setStatus(tx, row.id, "RUNNING", update.startedAt ?? undefined, digestColumn(update));
-  return { row: started, seen: [started] };
+  return { row: started, visibleStates: [started] };
 }

@@ -4,9 +4,9 @@ import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import type { ReadSpecification } from "../rules/read-specification.ts";
 import { DocumentError, documentLimits, ReaderFailure } from "../document/document.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
-import { openSpecificationReaders, type SpecificationReadings } from "./specification-readings.ts";
+import { openSpecificationReaders, type SpecificationReaderJobs } from "./specification-reader-jobs.ts";
 
-let readers: ReaderPool<SpecificationReadings> | undefined;
+let readers: ReaderPool<SpecificationReaderJobs> | undefined;
 const pieceBytes = 256 * 1024;
 
 /**

@@ -1,15 +1,15 @@
 import { buffer } from "node:stream/consumers";
-import { serveReadings } from "@gantry/host/readers/serve-readings.ts";
+import { serveReaderJobs } from "@gantry/host/readers/serve-reader-jobs.ts";
 import type { ReadSpecification } from "../rules/read-specification.ts";
 import { DocumentError } from "../document/document.ts";
 import { limitArrays } from "./limit-arrays.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
-import type { SpecificationReadings } from "./specification-readings.ts";
+import type { SpecificationReaderJobs } from "./specification-reader-jobs.ts";
 
 // Must run before the readers are imported: they capture the global constructors.
 limitArrays(64 * 1024 * 1024);
 
-serveReadings<SpecificationReadings>({
+serveReaderJobs<SpecificationReaderJobs>({
   async document({ kind }, give, input) {
     // If a reader cannot be loaded, the document is not at fault: rethrow the error.
     const read = await loadReader(kind);

@@ -74,8 +74,8 @@ function responseParts({ description, call, operation, inputs, responses, secure
   const situations = new Set<string>();
   return responses.map(([status, each]) => {
     const response = description.resolve(each) ?? {};
-    const said = plain(textOf(response["description"]));
-    const words = saysNothing.test(said) ? "" : said;
+    const summary = plain(textOf(response["description"]));
+    const words = saysNothing.test(summary) ? "" : summary;
     const situation = distinct(situationOf(request, status, words, { statuses, usual }), status, words, situations);
     return {
       text: `Response ${status}: ${words || "(no description)"}`,

@@ -1,7 +1,7 @@
 import type { CaseAttachment } from "@gantry/contract/test-cases/schemas.ts";
 import { imageTypeOf } from "../../storage/image-type.ts";
 
-/** The type of a file by its content, whatever its name says. */
+/** The type of a file by its content, regardless of its name. */
 export function attachmentType(file: Buffer): CaseAttachment["contentType"] {
   const image = imageTypeOf(file);
   if (image) return image;

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { maxImportedCases } from "@gantry/contract/test-cases/constants.ts";
-import type { FileCases, UploadReadings } from "../../uploads/upload-readings.ts";
+import type { FileCases, UploadReaderJobs } from "../../uploads/upload-reader-jobs.ts";
 import { InvalidCasesFile } from "./invalid-cases-file.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 
-type Cases = UploadReadings["cases"];
+type Cases = UploadReaderJobs["cases"];
 
 /** A reading of the server's reader processes. The input is the file. */
 export async function readCases({ format }: Cases["options"], _give: unknown, input: Readable): Promise<Cases["result"]> {

@@ -3,7 +3,7 @@ import { parseTable } from "@gantry/contract/test-cases/data-table.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { fromCell } from "../../../platform/csv.ts";
 import { columnOf, type Field } from "./column-names.ts";
-import type { FileCase, FileCases } from "../../uploads/upload-readings.ts";
+import type { FileCase, FileCases } from "../../uploads/upload-reader-jobs.ts";
 import { InvalidCasesFile } from "./invalid-cases-file.ts";
 
 /**
@@ -20,7 +20,7 @@ export function readCsv(content: string): FileCases {
     throw new InvalidCasesFile("The first line must name the columns, one of them `title`.", [
       { path: `line ${header.line}`, message: "The first line has no column `title`." },
     ]);
-  refuseRepeated(header, fields);
+  rejectRepeated(header, fields);
   const cases: FileCase[] = [];
   const others = header.cells
     .map((cell, at) => ({ name: fromCell(cell).trim(), at }))
@@ -33,7 +33,7 @@ export function readCsv(content: string): FileCases {
 }
 
 /** A case has one value for each field: the second column's would be lost. @throws {InvalidCasesFile} */
-function refuseRepeated({ line, cells }: Line, fields: readonly (Field | undefined)[]): void {
+function rejectRepeated({ line, cells }: Line, fields: readonly (Field | undefined)[]): void {
   const issues = fields.flatMap((field, at) => {
     const first = field === undefined ? at : fields.indexOf(field);
     if (first === at) return [];

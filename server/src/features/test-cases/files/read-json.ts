@@ -1,4 +1,4 @@
-import type { FileCases } from "../../uploads/upload-readings.ts";
+import type { FileCases } from "../../uploads/upload-reader-jobs.ts";
 import { InvalidCasesFile } from "./invalid-cases-file.ts";
 
 /** Reads the cases of a JSON file: a list, or an object with a list `testCases`. @throws {InvalidCasesFile} */

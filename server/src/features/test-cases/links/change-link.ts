@@ -62,7 +62,7 @@ export async function unlinkTest(ctx: Context, organizationId: string, by: Autho
       .executeTakeFirst();
     const others = await testsOfCase(tx, caseId);
     if (unlinked) {
-      if (!others.some((other) => other.testId === testId)) await forgetResults(tx, caseId, test.test_key, others);
+      if (!others.some((other) => other.testId === testId)) await deleteResults(tx, caseId, test.test_key, others);
       await recordChange(ctx, tx, by, caseId, fieldChanges({ tests: fullName(test) }, { tests: "" }));
     }
     return others;
@@ -107,7 +107,7 @@ async function requireRoom(tx: TenantTransaction, { caseId, testId }: Pair): Pro
 }
 
 /** Removes a test's results from a case. In the latest runs, the other tests of the case take their place. */
-async function forgetResults(tx: TenantTransaction, caseId: string, testKey: string, others: readonly LinkedTest[]): Promise<void> {
+async function deleteResults(tx: TenantTransaction, caseId: string, testKey: string, others: readonly LinkedTest[]): Promise<void> {
   await tx
     .deleteFrom("test_case_results")
     .where("org_id", "=", tx.organizationId)

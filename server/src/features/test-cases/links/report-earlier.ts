@@ -8,7 +8,7 @@ const runsTaken = 25;
 export const worstFirst = (status: RawBuilder<string>) =>
   sql<number>`array_position(array['failed', 'other', 'passed', 'skipped', 'pending'], ${status})`;
 
-/** Stores what the tests said in their latest runs as results of a case. Of several results in a run, the worst is kept. */
+/** Stores the outcomes of the tests in their latest runs as results of a case. Of several results in a run, the worst is kept. */
 export async function reportEarlier(tx: TenantTransaction, caseId: string, testIds: readonly string[]): Promise<void> {
   await sql`
     with latest as materialized (

@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { CaseResult, CaseVerdict } from "@gantry/contract/test-cases/schemas.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
 
-type Shown = Omit<CaseResult, "at"> & { at: string };
+type ResultJson = Omit<CaseResult, "at"> & { at: string };
 
 /** Selects the newest result of each case, ignoring deleted runs; one index probe per case. */
 export function withLastResult(_row: ExpressionBuilder<Schema, "test_cases">) {
-  const newest: RawBuilder<Shown | null> = sql`(
+  const newest: RawBuilder<ResultJson | null> = sql`(
     select json_build_object(
       'executionId', r.execution_id, 'executionStatus', coalesce(e.verdict, e.status), 'testKey', r.test_key, 'status', r.status, 'flaky', r.flaky,
       'durationMs', r.duration_ms, 'message', r.message, 'at', r.at)
@@ -22,7 +22,7 @@ export interface InCycle {
   cycle: { id: string; name: string };
 }
 
-/** Of each case, its newest result in a cycle, also one that a run of the cycle gave. Of a case with several rows of data, the worst counts. */
+/** Selects each case's newest result in a cycle, including results of the cycle's runs. If a case has several rows of data, the worst result counts. */
 export function withLastInCycle(_row: ExpressionBuilder<Schema, "test_cases">) {
   const newest: RawBuilder<InCycle | null> = sql`(
     select json_build_object('status', i.status, 'at', i.at, 'cycle', json_build_object('id', c.id, 'name', c.name))
@@ -37,6 +37,6 @@ export function withLastInCycle(_row: ExpressionBuilder<Schema, "test_cases">) {
 }
 
 /** Converts PostgreSQL's JSON time format. */
-export function presentResult(result: Shown): CaseResult {
+export function presentResult(result: ResultJson): CaseResult {
   return { ...result, at: new Date(result.at).toISOString() };
 }

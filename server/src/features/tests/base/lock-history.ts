@@ -11,7 +11,7 @@ const maxStatementMs = 300_000;
  */
 export async function lockHistory(tx: TenantTransaction, projectId: string): Promise<RunSettings | undefined> {
   // A plan cached while a table was small would scan the whole table for each of thousands of tests, so no plan is reused here.
-  tx.waitForAnswers(maxStatementMs + 5_000);
+  tx.setResponseTimeout(maxStatementMs + 5_000);
   const { rows } = await sql<{ run_settings: object; deleted_at: Date | null }>`
     select run_settings, deleted_at, set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', ${String(maxStatementMs)}, true)
     from projects where org_id = ${tx.organizationId} and id = ${projectId} for no key update`.execute(tx);

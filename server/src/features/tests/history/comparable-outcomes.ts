@@ -31,7 +31,11 @@ export function distanceTo({ branch, target }: Branches): RawBuilder<number> {
  * The status of the last comparable outcome of the test `wanted.id` in which it passed or failed, before a position in the history; null without one. Reads the
  * outcomes from the newest on until it finds one of the branch. Requires {@link contextsAround}.
  */
-export function statusBefore(tx: TenantTransaction, place: RawBuilder<unknown>, { branch, target }: Branches): RawBuilder<string | null> {
+export function statusOfPreviousOutcome(
+  tx: TenantTransaction,
+  place: RawBuilder<unknown>,
+  { branch, target }: Branches,
+): RawBuilder<string | null> {
   const newest = (condition: RawBuilder<unknown>) => sql`(
     select near.status from (
       select o.status, o.run_at, o.execution_id, ${contextOf(sql`o`)} ->> 'branch' as branch from test_outcomes o

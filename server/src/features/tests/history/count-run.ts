@@ -138,7 +138,7 @@ async function findLastFailures(tx: TenantTransaction, goneId: string, testIds: 
  * @returns false if the run is no longer due, or has tests.
  */
 export async function countTestless(tx: TenantTransaction, executionId: string): Promise<boolean> {
-  tx.lastly();
+  tx.commitWithNext();
   return countInDay(tx, executionId, "counted", 1, sql`history = 'due' and coalesce((tests ->> 'total')::int, 0) = 0`);
 }
 

@@ -179,7 +179,7 @@ test("a test is found by its key, and no row is checked against the tests, whate
   const stranger = await server.signUp();
   const plan = await server.ctx.db.withTenant(stranger.organizationId, async (tx) => {
     const { rows } = await sql<Record<string, string>>`
-      explain select 1 from tests where org_id = ${stranger.organizationId} and id = 'unknown'`.execute(tx.lastly());
+      explain select 1 from tests where org_id = ${stranger.organizationId} and id = 'unknown'`.execute(tx.commitWithNext());
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   });
   expect(plan).toMatch(/using tests_pkey|Seq Scan/);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
-import { branchesIn, contextOf, contextsAround, lookBack, statusBefore } from "./comparable-outcomes.ts";
+import { branchesIn, contextOf, contextsAround, lookBack, statusOfPreviousOutcome } from "./comparable-outcomes.ts";
 
 type Run = Pick<ExecutionRow, "id" | "project_id" | "created_at" | "ci_context">;
 
@@ -16,7 +16,9 @@ export async function markKnown(tx: TenantTransaction, run: Run, failures: reado
   const { rows } = await sql<{ test_id: string }>`
     with around as materialized (${contextsAround(tx, run, ids.length)})
     select wanted.id as test_id from unnest(${ids}::text[]) as wanted (id)
-    where ${statusBefore(tx, sql`(${run.created_at}::timestamptz, ${run.id}::text)`, branchesIn(run.ci_context))} = 'failed'`.execute(tx);
+    where ${statusOfPreviousOutcome(tx, sql`(${run.created_at}::timestamptz, ${run.id}::text)`, branchesIn(run.ci_context))} = 'failed'`.execute(
+    tx,
+  );
   const known = new Set(rows.map((row) => row.test_id));
   const ordinals = failures.flatMap(({ ordinal, testId }) => (known.has(testId) ? [ordinal] : []));
   if (ordinals.length > 0) await setKnown(tx, run.id, { failed: ordinals, known: ordinals });
@@ -34,7 +36,10 @@ export async function unmarkKnown(tx: TenantTransaction, run: Run): Promise<void
 export async function markKnownAfter(tx: TenantTransaction, run: Run, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0 || !(await hasLaterHistory(tx, run))) return;
   const { branch } = branchesIn(run.ci_context);
-  const before = statusBefore(tx, sql`(after.run_at, after.execution_id)`, { branch: sql`after.branch`, target: sql`after.target` });
+  const before = statusOfPreviousOutcome(tx, sql`(after.run_at, after.execution_id)`, {
+    branch: sql`after.branch`,
+    target: sql`after.target`,
+  });
   // Only the first of a branch's later outcomes can be compared with this run, or with an outcome that this run's outcome makes comparable or not.
   const { rows } = await sql<{ execution_id: string; ordinal: number; known: boolean }>`
     with around as materialized (${contextsAround(tx, run, testIds.length)})

@@ -58,9 +58,9 @@ async function statementsFor(id: string) {
     findUncovered(
       Object.assign(tx.withPlugin(counter), {
         organizationId: org_id,
-        lastly: () => tx.lastly(),
-        together: tx.together.bind(tx),
-        waitForAnswers: (ms: number) => tx.waitForAnswers(ms),
+        commitWithNext: () => tx.commitWithNext(),
+        executeAndCommit: tx.executeAndCommit.bind(tx),
+        setResponseTimeout: (ms: number) => tx.setResponseTimeout(ms),
       }),
       [id],
     ),

@@ -11,7 +11,7 @@ const restKind = "record the rest";
 
 /** How long a list waits for the history of runs that have just ended. After that, it is returned with `historyPending`. */
 const historyWaitMs = 1_000;
-/** The same for responses without `historyPending`, and for those that answer `PENDING`. */
+/** The same for responses without `historyPending`, and for those that respond with `PENDING`. */
 const readWaitMs = 5_000;
 
 /** The runs of one project are recorded one after the other: they lock the same history. */
@@ -182,7 +182,7 @@ async function* runsDue(
 export async function recordMissing(ctx: Context): Promise<void> {
   const rows = await ctx.db.asSystem((tx) =>
     tx
-      .lastly()
+      .commitWithNext()
       .selectFrom("executions")
       .select(["org_id", "id", "project_id"])
       .where("history", "=", "due")

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { quoteInput } from "../record/quote-input.ts";
-import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
+import type { ReadGitEvent } from "../../uploads/upload-reader-jobs.ts";
 import type { ChangedFiles } from "../patterns/match-paths.ts";
 
 /** An event before the path filters are applied. */

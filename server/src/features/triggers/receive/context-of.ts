@@ -5,7 +5,7 @@ import type { StartingEvent } from "./decide.ts";
 
 /** What the run belongs to, as a pipeline would say it: the gate and the commit's status depend on it. A value that cannot be stored is left out. */
 export function contextOf({ host, repository }: Pick<TriggerRow, "host" | "repository">, event: StartingEvent): CiContext {
-  const said = {
+  const context = {
     source: host,
     host: repositoryAddress(repository)?.host,
     repository: event.repository,
@@ -18,7 +18,7 @@ export function contextOf({ host, repository }: Pick<TriggerRow, "host" | "repos
       : {}),
   };
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => {
+    Object.entries(context).flatMap(([name, value]) => {
       const read = CiContext.shape[name as keyof CiContext].safeParse(value);
       return value === "" || value === null || !read.success || read.data === undefined ? [] : [[name, read.data]];
     }),

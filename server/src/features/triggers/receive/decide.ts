@@ -1,7 +1,7 @@
 import { repositoryAddress } from "@gantry/contract/executions/repository-address.ts";
 import type { ForkRule, GitHost, TriggerEvent } from "@gantry/contract/triggers/constants.ts";
 import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
-import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
+import type { ReadGitEvent } from "../../uploads/upload-reader-jobs.ts";
 import { passesFilter } from "../patterns/pattern-filter.ts";
 import { quoteInput } from "../record/quote-input.ts";
 import { isRepository } from "./is-repository.ts";
@@ -20,7 +20,7 @@ export type StartingEvent = Exclude<ReadGitEvent, { kind: "none" }> & { commit: 
 type Push = Extract<ReadGitEvent, { kind: "push" }>;
 type PullRequest = Extract<ReadGitEvent, { kind: "pull_request" }>;
 
-/** `start`: the event for which a run is to start, and what is to be said about it. `ignore`: why there is none. */
+/** `start`: the event for which a run is to start, and what to tell the user about it. `ignore`: why there is none. */
 export type Decision = { start: StartingEvent; note: string | null } | { ignore: string };
 
 /** Whether an event starts a run, by the trigger's rules alone. */

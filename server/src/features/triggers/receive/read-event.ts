@@ -4,11 +4,11 @@ import { z } from "zod";
 import { parseJson } from "../../../platform/http/bodies/parse-json.ts";
 import { HttpError } from "../../../platform/errors.ts";
 import type { SendItems } from "@gantry/host/readers/reading.ts";
-import type { GitEventOptions, ReadGitEvent, UploadReadings } from "../../uploads/upload-readings.ts";
+import type { GitEventOptions, ReadGitEvent, UploadReaderJobs } from "../../uploads/upload-reader-jobs.ts";
 import { protocols } from "../hosts/protocols.ts";
 import { matchPaths } from "../patterns/match-paths.ts";
 
-type Reading = UploadReadings["gitEvent"];
+type Reading = UploadReaderJobs["gitEvent"];
 
 /** Reads a verified payload. What is wrong with it is the reason of an event that starts nothing. */
 export function readEvent({ host, event, isForm, paths }: GitEventOptions, body: Buffer): ReadGitEvent {

@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import { HttpError, notFound } from "../../../platform/errors.ts";
 import type { Guard } from "../../../platform/http/guard.ts";
 import { LargeBodies } from "../../../platform/http/bodies/large-bodies.ts";
-import { type GitEventOptions, type ReadGitEvent, uploadTimeoutMs } from "../../uploads/upload-readings.ts";
+import { type GitEventOptions, type ReadGitEvent, uploadTimeoutMs } from "../../uploads/upload-reader-jobs.ts";
 import { readEvent } from "./read-event.ts";
 import { protocols } from "../hosts/protocols.ts";
 import { findHook, type Hook } from "./find-hook.ts";
@@ -34,7 +34,7 @@ export function deliveryReceiver(ctx: Context, guard: Guard) {
     await guard.count("api", `trigger ${hook.triggerId} from ${request.ip}`);
     const protocol = protocols[hook.host];
     const proof = protocol.proofIn(request.headers);
-    const body = proof === undefined ? undefined : await hold(request, reply, hook);
+    const body = proof === undefined ? undefined : await receiveBody(request, reply, hook);
     if (proof === undefined || body === undefined || !protocol.isProven(proof, { secret: hook.secret, signature: body.signature })) {
       await noteRejected(ctx, hook);
       await guard.countGuess(request);
@@ -50,8 +50,8 @@ export function deliveryReceiver(ctx: Context, guard: Guard) {
     });
   };
 
-  function hold(request: FastifyRequest, reply: FastifyReply, { organizationId, secret }: Hook): Promise<SignedBody> {
-    largeBodies.hold(`${organizationId} ${request.ip}`, request, reply);
+  function receiveBody(request: FastifyRequest, reply: FastifyReply, { organizationId, secret }: Hook): Promise<SignedBody> {
+    largeBodies.admit(`${organizationId} ${request.ip}`, request, reply);
     return readBody(ctx, request, secret);
   }
 }

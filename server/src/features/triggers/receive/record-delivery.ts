@@ -7,7 +7,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { announceQueued } from "../../runs/accept/request-execution.ts";
 import { planAhead, type PlannedAhead } from "../../runs/accept/start-stored-run.ts";
-import type { ReadGitEvent } from "../../uploads/upload-readings.ts";
+import type { ReadGitEvent } from "../../uploads/upload-reader-jobs.ts";
 import { deliveriesOf, lockTrigger, matrixRunOfDelivery, type TriggerRow, triggersOf } from "../record/store.ts";
 import { decide } from "./decide.ts";
 import { contextOf } from "./context-of.ts";
@@ -135,10 +135,10 @@ async function store(ctx: Context, tx: TenantTransaction, trigger: TriggerRow, d
     .where("org_id", "=", tx.organizationId)
     .where("id", "=", trigger.id)
     .execute();
-  await forgetOld(tx, trigger.id);
+  await deleteOld(tx, trigger.id);
 }
 
-async function forgetOld(tx: TenantTransaction, triggerId: string): Promise<void> {
+async function deleteOld(tx: TenantTransaction, triggerId: string): Promise<void> {
   await sql`
     delete from run_trigger_deliveries where org_id = ${tx.organizationId} and id in (
       select id from (

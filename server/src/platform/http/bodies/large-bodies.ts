@@ -15,7 +15,7 @@ export class LargeBodies {
   }
 
   /** Counts the request until its response was sent. @throws 429 above four; the worker tries again */
-  hold(organizationId: string, { headers }: FastifyRequest, reply: FastifyReply): void {
+  admit(organizationId: string, { headers }: FastifyRequest, reply: FastifyReply): void {
     // Without a length it may be of any size.
     if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= largeBytes) return;
     const held = this.#held.get(organizationId) ?? 0;

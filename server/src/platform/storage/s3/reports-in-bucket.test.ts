@@ -10,7 +10,7 @@ import { claimRun } from "../../../testing/given/claimed-run.ts";
 import { queueRun } from "../../../testing/given/run.ts";
 import { type S3Server, startS3Server } from "../../../testing/s3-server.ts";
 import { type Person, startTestServer, type TestServer } from "../../../testing/start-server.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 import { openStore } from "../open-store.ts";
 
 let s3: S3Server;
@@ -122,5 +122,5 @@ test("a server whose bucket cannot be reached starts; one whose bucket refuses d
   );
   const credentials = { accessKeyId: "NOBODY", secretAccessKey: "wrong" };
   await expect(openStore({ dataDir, s3: { ...s3.settings, credentials } })).rejects.toThrow(/cannot be written: InvalidAccessKeyId/);
-  await vi.waitFor(async () => expect(await server.ctx.storage.list(".check-")).toEqual([]), { timeout: patienceMs });
+  await vi.waitFor(async () => expect(await server.ctx.storage.list(".check-")).toEqual([]), { timeout: waitTimeoutMs });
 });

@@ -3,16 +3,16 @@ import type Docker from "dockerode";
 import { readAll } from "../../../base/read-all.ts";
 
 /**
- * Makes requests fail when the engine's answer breaks off. The client library itself leaves a stream without an error listener, so that an error ends
- * the process, and never completes a request whose answer it reads itself.
+ * Makes requests fail when the engine's response breaks off. The client library itself leaves a stream without an error listener, so that an error ends
+ * the process, and never completes a request whose response it reads itself.
  */
 export function failOnBrokenResponses(modem: Docker["modem"]): void {
   const dial = modem.dial.bind(modem);
   modem.dial = (request, callback) => {
     const isForCaller = request.isStream === true || request.openStdin === true;
-    dial({ ...request, isStream: true }, (error, answer) => {
+    dial({ ...request, isStream: true }, (error, response) => {
       if (error) return callback?.(error, null);
-      const stream = answer as Readable;
+      const stream = response as Readable;
       // The caller may not read it yet, or not any more. A reader gets the error nevertheless.
       stream.on("error", () => {});
       if (isForCaller) return callback?.(null, stream);

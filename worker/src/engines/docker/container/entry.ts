@@ -81,13 +81,13 @@ const goDirectory = 2 ** 31;
 const goLink = 2 ** 27;
 
 async function stat(container: Container, path: string): Promise<PathStat | undefined> {
-  const answer: unknown = await orMissing(container.infoArchive({ path })).catch(async (error: unknown) => {
-    // An answer to HEAD has no body that says why: a link may lead to itself.
+  const info: unknown = await orMissing(container.infoArchive({ path })).catch(async (error: unknown) => {
+    // A response to HEAD has no body that says why: a link may lead to itself.
     if (statusOf(error) === 500) await container.getArchive({ path });
     throw error;
   });
-  if (typeof answer !== "object" || answer === null || !("headers" in answer)) return undefined;
-  const header = (answer.headers as Record<string, unknown>)["x-docker-container-path-stat"];
+  if (typeof info !== "object" || info === null || !("headers" in info)) return undefined;
+  const header = (info.headers as Record<string, unknown>)["x-docker-container-path-stat"];
   if (typeof header !== "string") return undefined;
   const { mode = 0, linkTarget = "" } = JSON.parse(Buffer.from(header, "base64").toString()) as { mode?: number; linkTarget?: string };
   return {

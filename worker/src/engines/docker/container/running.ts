@@ -18,7 +18,7 @@ import { ContainerUsage } from "./usage.ts";
 interface ServicesOfRun {
   readonly services: readonly RunningService[];
   stop(): Promise<void>;
-  letGo(): void;
+  detach(): void;
   remove(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export class DockerRun implements Running {
     const hasFailed = exit.code !== 0 && exit.infrastructure === undefined;
     if (this.#diskFull === undefined && hasFailed && (await disk.isFull(container.id).catch(() => false))) this.#diskFull = "refused";
     const wasLow = hasFailed && this.#diskFull === undefined && (await disk.wasLow(container.id));
-    disk.forget(container.id);
+    disk.unwatch(container.id);
     if (this.#diskFull) return { ...exit, diskFull: this.#diskFull };
     return wasLow ? { ...exit, diskWasLow: true } : exit;
   }
@@ -145,11 +145,11 @@ export class DockerRun implements Running {
     if (!(await resolvesWithin(call, killHangsMs))) this.#parts.cut();
   }
 
-  letGo(): void {
-    this.#parts.awaited.forget();
+  detach(): void {
+    this.#parts.awaited.close();
     this.#parts.unwatched.abort();
     this.#parts.cut();
-    this.#parts.services?.letGo();
+    this.#parts.services?.detach();
   }
 
   remove(): Promise<void> {

@@ -6,7 +6,7 @@ import { machineUsage } from "./machine-usage.ts";
 
 const Count = z.number().min(0).nullish().catch(undefined);
 
-/** What is read of the engine's answer. With cgroup v1, Docker names the operations of `blkio` `Read` and `Write`. */
+/** What is read of the engine's response. With cgroup v1, Docker names the operations of `blkio` `Read` and `Write`. */
 const Stats = z.object({
   read: z.string(),
   cpu_stats: z.object({ cpu_usage: z.object({ total_usage: Count }).nullish() }).nullish(),

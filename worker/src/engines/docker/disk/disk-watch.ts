@@ -61,9 +61,9 @@ export class DiskWatch {
     this.#timer ??= setInterval(() => this.#tick(), glanceEveryMs).unref();
   }
 
-  forget(containerId: string): void {
+  unwatch(containerId: string): void {
     this.#watched.delete(containerId);
-    this.#low.forget(containerId);
+    this.#low.remove(containerId);
   }
 
   /** Whether an ended container occupies as much as its file system let it write. */
@@ -90,7 +90,7 @@ export class DiskWatch {
       if (!watched.isGlancing) void this.#glance(id, watched);
       if (watched.dueAt > now) continue;
       watched.dueAt = Number.POSITIVE_INFINITY;
-      void this.#atOnce.hold(() => this.#look(id, watched));
+      void this.#atOnce.run(() => this.#look(id, watched));
     }
     void this.#low.blamed().then((blamed) => blamed && this.#act(blamed.id, blamed.isMeasured ? "engine" : "suspected"));
   }
@@ -122,7 +122,7 @@ export class DiskWatch {
       const used = bytes - notIts;
       if (!this.#watched.has(id)) return;
       await this.#low.note(id, places.layer, used);
-      this.#judge(id, watched, { bytes: used, isComplete });
+      this.#evaluate(id, watched, { bytes: used, isComplete });
     } catch {
       // The engine does not respond, or the container is gone. This says nothing about the run.
     } finally {
@@ -131,7 +131,7 @@ export class DiskWatch {
     }
   }
 
-  #judge(id: string, watched: Watched, { bytes, isComplete }: Measured): void {
+  #evaluate(id: string, watched: Watched, { bytes, isComplete }: Measured): void {
     if (isComplete) watched.unknownSince = undefined;
     else watched.unknownSince ??= Date.now();
     if (bytes > this.#limitBytes) this.#act(id, "limit");
@@ -158,7 +158,7 @@ export class DiskWatch {
 
   #act(id: string, why: DiskStop): void {
     const watched = this.#watched.get(id);
-    this.forget(id);
+    this.unwatch(id);
     watched?.stop(why);
   }
 }

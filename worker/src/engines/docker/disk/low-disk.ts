@@ -42,7 +42,7 @@ export class LowDisk {
     if (space !== undefined) this.#noted.set(id, { folder, used: used ?? 0, freeAtFirst: space.free, wasLow: isLow(space) });
   }
 
-  forget(id: string): void {
+  remove(id: string): void {
     this.#noted.delete(id);
   }
 

@@ -4,10 +4,10 @@ import type { WritablePaths } from "./writable-paths.ts";
 /**
  * What a container has written, as its engine says: the lengths of files with a name, in its layer and volumes. `undefined` when the engine does not
  * know one of them.
- * @throws when the engine does not answer
+ * @throws when the engine does not respond
  */
 export async function measureByEngine(docker: Docker, containerId: string, { volumes }: WritablePaths): Promise<number | undefined> {
-  // The client's types lack `size` and its answer.
+  // The client's types lack `size` and its response.
   const withSize = { size: true } as object;
   const { SizeRw } = (await docker.getContainer(containerId).inspect(withSize)) as { SizeRw?: number };
   const inVolumes = volumes.length === 0 ? [] : await volumeBytes(docker, volumes);

@@ -7,7 +7,7 @@ import { unlinkedBytes } from "./unlinked-files.ts";
 
 /**
  * What a container occupies, or, if that is more than `enoughBytes`, at least a part that is more. Measured here if this process can see the container's files; otherwise the engine is asked, which counts less.
- * @throws when the engine does not answer
+ * @throws when the engine does not respond
  */
 export async function measure(docker: Docker, containerId: string, places: WritablePaths, enoughBytes: number): Promise<Measured> {
   const { layer } = places;

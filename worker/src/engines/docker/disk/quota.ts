@@ -23,7 +23,7 @@ const remedy = "Put the engine's data folder on XFS, mounted with the option pqu
 
 /**
  * Tries whether the engine can have its file system limit what runs write: creates a container and a volume, and removes both at once.
- * @throws when the engine does not answer
+ * @throws when the engine does not respond
  */
 export async function quotasOf(docker: Docker): Promise<Quotas> {
   const { driver, files } = storageOf(await docker.info());

@@ -275,7 +275,7 @@ describe.skipIf(obstacle !== undefined)(title, () => {
     await expect.poll(hasRules).toBe(true);
 
     const running = await engine.start(newRun(image, "sleep 600"), aborted);
-    running.letGo();
+    running.detach();
     await engine.close();
     expect(hasRules()).toBe(true);
 

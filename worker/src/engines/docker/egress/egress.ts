@@ -98,7 +98,7 @@ export class Egress implements WorkerRules {
    * Resolves when the rules are in place, also for a new bridge; at once unless they were last checked too long ago. Does nothing without rules.
    * @throws {EngineError} when they cannot be set
    */
-  async hold(bridge?: string): Promise<void> {
+  async ensureRules(bridge?: string): Promise<void> {
     if (this.#place === undefined) return;
     const isElsewhere = bridge !== undefined && !this.#place.namespace.has(bridge);
     if (!isElsewhere && performance.now() - this.#heldAt < trustedForMs) return;

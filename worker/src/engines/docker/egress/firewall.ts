@@ -73,15 +73,15 @@ function run(program: string, args: readonly string[], input: string): Promise<s
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: environment, stdio: ["pipe", "pipe", "pipe"], timeout: timeoutMs });
     let printed = "";
-    let said = "";
+    let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
     child.on("error", (error) => reject(failure(program, error.message, "code" in error && error.code === "ENOENT")));
     child.on("close", (code, signal) => {
       if (code === 0) resolve(printed);
       else
         reject(
-          failure(program, firstLine(said) || `ended with ${signal ?? `code ${code}`}`, /failed to execute .*No such file/.test(said)),
+          failure(program, firstLine(stderr) || `ended with ${signal ?? `code ${code}`}`, /failed to execute .*No such file/.test(stderr)),
         );
     });
     // A program that exits early does not read its input.

@@ -23,12 +23,12 @@ export const iptables: Firewall = {
     for (const { family, program } of families) {
       await runIn(namespace, `${program}-restore`, ["-w", "10", "--noflush"], restoreInput(owner, rules, family));
       for (const jump of jumpsOf(owner)) {
-        const isThere = await runIn(namespace, program, ["-w", "10", "-t", "mangle", "-C", ...jump]).then(
+        const exists = await runIn(namespace, program, ["-w", "10", "-t", "mangle", "-C", ...jump]).then(
           () => true,
           () => false,
         );
-        // Not with -I before: two of the same rule would not be removed together.
-        if (!isThere) await runIn(namespace, program, ["-w", "10", "-t", "mangle", "-I", ...jump]);
+        // Checked first, because `-D` removes only one of two identical rules.
+        if (!exists) await runIn(namespace, program, ["-w", "10", "-t", "mangle", "-I", ...jump]);
       }
     }
   },
@@ -50,9 +50,9 @@ export const iptables: Firewall = {
     const chain = chainOf(owner);
     for (const { program } of families) {
       const table = ["-w", "10", "-t", "mangle"];
-      for (const jump of jumpsOf(owner)) await orNothing(runIn(namespace, program, [...table, "-D", ...jump]));
-      await orNothing(runIn(namespace, program, [...table, "-F", chain]));
-      await orNothing(runIn(namespace, program, [...table, "-X", chain]));
+      for (const jump of jumpsOf(owner)) await ignoreFailure(runIn(namespace, program, [...table, "-D", ...jump]));
+      await ignoreFailure(runIn(namespace, program, [...table, "-F", chain]));
+      await ignoreFailure(runIn(namespace, program, [...table, "-X", chain]));
     }
   },
 
@@ -62,7 +62,7 @@ export const iptables: Firewall = {
   },
 };
 
-async function orNothing(command: Promise<string>): Promise<void> {
+async function ignoreFailure(command: Promise<string>): Promise<void> {
   await command.catch((error: unknown) => {
     if (error instanceof FirewallError && error.isMissing) throw error;
   });

@@ -54,7 +54,7 @@ async function startsAfter(docker: Docker): Promise<number> {
 
 /**
  * Whether a Docker Engine was restarted after the start of a container, according to its past events. `ifUnknown` when it has dropped the oldest of them
- * or does not answer.
+ * or does not respond.
  */
 export async function wasRestarted(docker: Docker, containerId: string, ifUnknown: boolean): Promise<boolean> {
   try {

@@ -35,7 +35,7 @@ export interface Awaited {
   readonly sawOutage: boolean;
   /** We are stopping it ourselves. */
   stopping(): void;
-  forget(): void;
+  close(): void;
 }
 
 interface Waiting {
@@ -95,7 +95,7 @@ export class ExitWatch {
       stopping: () => {
         waiting.stopping = true;
       },
-      forget: () => this.#waiting.delete(containerId),
+      close: () => this.#waiting.delete(containerId),
     };
   }
 
@@ -209,7 +209,7 @@ export class ExitWatch {
       await sleep(50);
     // Only a killed main process leaves the cause open. Inspection waits for the engine's clean-up, so it is avoided otherwise.
     const seen = { ...waiting };
-    const settle = () => this.#settle(id, judge(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), seen));
+    const settle = () => this.#settle(id, toExit(code, event.timeNano === undefined ? new Date() : new Date(event.timeNano / 1e6), seen));
     if (!Number.isInteger(code)) return void (await this.check(id).catch(() => {}));
     if (!killedCodes.has(code) || waiting.outOfMemory || waiting.stopping) return settle();
     // An engine that is killed now forgets the end; only the events received until now are known.
@@ -251,13 +251,13 @@ type Circumstances = Pick<Waiting, "outOfMemory" | "stopping" | "killedFromOutsi
 function exitOf({ State, unexplained = false }: Inspected, waiting: Circumstances = unwatched): Exit {
   const finishedAt = new Date(State.FinishedAt);
   const outOfMemory = waiting.outOfMemory || State.OOMKilled === true;
-  return judge(State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory, unexplained });
+  return toExit(State.ExitCode, Number.isNaN(finishedAt.getTime()) ? new Date() : finishedAt, { ...waiting, outOfMemory, unexplained });
 }
 
 /** The end was not watched. Docker is queried for past events; Podman has none, so a kill is then treated as the end of the machine. */
 const unwatched = { outOfMemory: false, stopping: false, killedFromOutside: false, sawOutage: true };
 
-function judge(code: number, finishedAt: Date, waiting: Circumstances): Exit {
+function toExit(code: number, finishedAt: Date, waiting: Circumstances): Exit {
   const exit: Exit = { code, finishedAt, outOfMemory: waiting.outOfMemory };
   if (waiting.stopping || waiting.outOfMemory || !killedCodes.has(code)) return exit;
   if (waiting.sawOutage) return { ...exit, infrastructure: "The container engine restarted and took the container down with it." };

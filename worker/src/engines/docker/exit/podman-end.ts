@@ -35,10 +35,10 @@ async function codeOfFailedStart(container: Container): Promise<number | undefin
 const shortBytes = 500;
 
 async function wholeLogIfShort(container: Container): Promise<string> {
-  let said = "";
+  let output = "";
   for await (const pieces of demultiplex(await readLog(container))) {
-    for (const { stream, bytes } of pieces) said += `${stream === "stderr" ? "" : "other: "}${bytes.toString()}`;
-    if (said.length > shortBytes) return "";
+    for (const { stream, bytes } of pieces) output += `${stream === "stderr" ? "" : "other: "}${bytes.toString()}`;
+    if (output.length > shortBytes) return "";
   }
-  return said;
+  return output;
 }

@@ -85,9 +85,9 @@ async function askHelper(helper: string, server: string): Promise<AuthConfig | u
     child.stdin.on("error", () => {});
     child.stdin.end(server);
   });
-  const answer = code === 0 ? HelperAnswer.safeParse(parseJson(output)).data : undefined;
-  if (answer === undefined) return undefined;
-  const { Username: username, Secret: secret } = answer;
+  const response = code === 0 ? HelperAnswer.safeParse(parseJson(output)).data : undefined;
+  if (response === undefined) return undefined;
+  const { Username: username, Secret: secret } = response;
   return username === "<token>" ? { identitytoken: secret, serveraddress: server } : { username, password: secret, serveraddress: server };
 }
 

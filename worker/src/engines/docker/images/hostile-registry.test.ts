@@ -6,7 +6,7 @@ import type { Engine } from "../../engine.ts";
 import { testEngine } from "../../testing/engine.ts";
 import { testDocker } from "../../testing/images.ts";
 import { inNetworkOf } from "../../testing/registry.ts";
-import { patienceMs } from "@gantry/host/testing/patience.ts";
+import { waitTimeoutMs } from "@gantry/host/testing/wait-timeout.ts";
 
 /**
  * A service that only the engine's machine reaches, and two registries that send the engine to it: one to fetch a token, one with a redirect; or to a closed
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const [command = "", ...args] = [...inNetworkOf(host), process.execPath, "-e", program];
   child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (printed += text));
-  await vi.waitUntil(() => /^\d+ \d+\n/.test(printed), { timeout: patienceMs });
+  await vi.waitUntil(() => /^\d+ \d+\n/.test(printed), { timeout: waitTimeoutMs });
   const [line = ""] = printed.split("\n");
   registries = line.split(" ").map((port) => `127.0.0.1:${port}`);
   // A registry on loopback is refused unless the operator lists it.

@@ -53,7 +53,7 @@ export class Images {
       await this.#access.requirePulled(image, request, () => this.#pulls.askRegistry(request));
     }
     if (image === undefined) throw imageUnavailable(request.image, "is not on this worker");
-    await this.#refuseForeignPlatform(request.image, image);
+    await this.#rejectOtherPlatform(request.image, image);
     if (this.#seen.size >= maxSeen) this.#seen.clear();
     this.#seen.set(request.image, image);
     return image;
@@ -69,7 +69,7 @@ export class Images {
     return orMissing(this.#docker.getImage(reference).inspect());
   }
 
-  async #refuseForeignPlatform(reference: string, image: ImageInspectInfo): Promise<void> {
+  async #rejectOtherPlatform(reference: string, image: ImageInspectInfo): Promise<void> {
     this.#architecture ??= (await this.#docker.version()).Arch;
     const [wanted, here] = [goArchitecture(image.Architecture), goArchitecture(this.#architecture)];
     if (image.Os && image.Os !== "linux") throw wrongPlatform(reference, `${image.Os}/${wanted}`, here);

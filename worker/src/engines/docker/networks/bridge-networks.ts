@@ -72,7 +72,7 @@ export async function createCoveredNetwork(
   const bridge = egress.newBridge();
   await createNetwork(docker, name, bridge, networkLabels);
   try {
-    await egress.hold(bridge);
+    await egress.ensureRules(bridge);
   } catch (error) {
     await removeNetwork(docker, name);
     throw error;

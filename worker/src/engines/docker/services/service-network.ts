@@ -37,7 +37,7 @@ export async function openServiceNetwork(
   const image = await pauseImage(docker, (await docker.version()).Arch);
   const runLabels = { ...ownLabels(options, "run"), [labels.organization]: run.organizationId };
   if (options.network !== "none") {
-    await egress.hold();
+    await egress.ensureRules();
     await createCoveredNetwork(docker, egress, networkName(run), runLabels);
   }
   const container = await docker.createContainer({

@@ -84,7 +84,7 @@ export class Services {
     } catch (error) {
       failed.abort(error);
       // Its output up to now says why.
-      await Promise.all(services.map((service) => (isFollowed ? service.stop() : service.letGo())));
+      await Promise.all(services.map((service) => (isFollowed ? service.stop() : service.detach())));
       await removeServices(this.#parts.docker, this.#parts.options, run);
       throw error;
     }
@@ -166,7 +166,7 @@ export class Services {
     const container = docker.getContainer(info.Id);
     const ended = hasEnded(info);
     const awaited: Awaited = ended
-      ? { exit: exits.exitOfEnded(container, info), sawOutage: false, stopping: () => {}, forget: () => {} }
+      ? { exit: exits.exitOfEnded(container, info), sawOutage: false, stopping: () => {}, close: () => {} }
       : exits.expect(info.Id);
     if (!ended) await exits.check(info.Id);
     const unwatched = new AbortController();
@@ -220,8 +220,8 @@ export class RunServices {
     await Promise.all(this.services.map((service) => service.stop()));
   }
 
-  letGo(): void {
-    for (const service of this.services) service.letGo();
+  detach(): void {
+    for (const service of this.services) service.detach();
   }
 
   async remove(): Promise<void> {
@@ -271,7 +271,7 @@ class ServiceContainer implements RunningService {
     this.logs = watched(parts.logs, this.match);
     this.exit = parts.awaited.exit.then((exit) => {
       this.#hasEnded = true;
-      parts.disk.forget(parts.container.id);
+      parts.disk.unwatch(parts.container.id);
       return this.#diskFull === undefined ? exit : { ...exit, diskFull: this.#diskFull };
     });
   }
@@ -311,7 +311,7 @@ class ServiceContainer implements RunningService {
 
   async stop(): Promise<void> {
     this.markStopped();
-    if (!this.#hasStarted) this.letGo();
+    if (!this.#hasStarted) this.detach();
     else if (!this.#hasEnded) await this.#kill();
   }
 
@@ -319,9 +319,9 @@ class ServiceContainer implements RunningService {
     await orMissing(this.container.kill({ signal: "SIGKILL" })).catch(() => {});
   }
 
-  letGo(): void {
-    this.#parts.disk.forget(this.container.id);
-    this.#parts.awaited.forget();
+  detach(): void {
+    this.#parts.disk.unwatch(this.container.id);
+    this.#parts.awaited.close();
     this.#parts.unwatched.abort();
     this.#parts.source?.on("error", () => {}).destroy();
     this.#release();

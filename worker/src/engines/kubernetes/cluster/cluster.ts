@@ -134,7 +134,7 @@ export class Cluster {
   /**
    * What a container has printed, as its node's log has it, from the first byte: up to now, or until the container ends. With `lastLines`, only about so many
    * lines up to now. The client's own call does not tell when the connection breaks.
-   * @throws when the API refuses or does not respond
+   * @throws when the API rejects the request or does not respond
    */
   async openLog(
     pod: string,

@@ -15,7 +15,7 @@ export interface ExecPiece {
   bytes: Buffer;
 }
 
-/** A program started in a container. Its output waits on the other side while nobody reads it. */
+/** A program started in a container. Its output waits on the other side while no one reads it. */
 export interface ExecStream extends AsyncIterable<ExecPiece> {
   /** After the output's end: the program's exit code; `undefined` when the connection broke before the program ended. */
   readonly code: number | undefined;
@@ -41,7 +41,7 @@ const maxMessageBytes = 64 * 1024;
 /** The channel of the standard input. */
 const inputChannel = Buffer.of(0);
 
-/** Resolves when the connection is open. @throws when the API refuses or does not respond */
+/** Resolves when the connection is open. @throws when the API rejects the request or does not respond */
 export async function openExec(exec: Exec, request: ExecRequest): Promise<ExecStream> {
   const stream = new ReadableExec();
   const out = stream.writerFor("stdout");

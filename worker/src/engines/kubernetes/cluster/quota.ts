@@ -1,6 +1,6 @@
 import { reasonOf, statusOf } from "./cluster.ts";
 
-/** The API refuses a pod because its namespace's quota is used up. */
+/** The API rejects a pod because its namespace's quota is used up. */
 export const isQuotaUsedUp = (error: unknown): boolean => statusOf(error) === 403 && /exceeded quota/i.test(reasonOf(error));
 
 /** Many pods at once: the API server could not count this one. Nothing was created. */

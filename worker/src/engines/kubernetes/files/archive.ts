@@ -21,19 +21,21 @@ export async function archiveFolder(
   isContainerGone: () => boolean,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const notRead = () => new CacheNotSaved(isContainerGone() ? goneWithContainer : "the cluster did not respond");
-  const link = await linkIn(cluster, name, posix.dirname(path)).catch(() => Promise.reject(notRead()));
+  const cacheReadFailed = () => new CacheNotSaved(isContainerGone() ? goneWithContainer : "the cluster did not respond");
+  const link = await linkIn(cluster, name, posix.dirname(path)).catch(() => Promise.reject(cacheReadFailed()));
   if (link !== undefined) throw new CacheNotSaved(linkRefused(link));
-  const stream = await cluster.exec(name, suiteContainer, suiteCommand(archiveProgram, path)).catch(() => Promise.reject(notRead()));
+  const stream = await cluster
+    .exec(name, suiteContainer, suiteCommand(archiveProgram, path))
+    .catch(() => Promise.reject(cacheReadFailed()));
   const stop = () => stream.close();
   signal.addEventListener("abort", stop, { once: true });
   if (signal.aborted) stop();
   const pieces = stream[Symbol.asyncIterator]();
   const first = await nextBytes(pieces);
-  if (first === undefined) throw stream.code === missingCode ? new CacheNotSaved(`the suite left no ${path}`) : notRead();
+  if (first === undefined) throw stream.code === missingCode ? new CacheNotSaved(`the suite left no ${path}`) : cacheReadFailed();
   const archive = Readable.from(
     archiveOf(first, pieces, stream, () =>
-      stream.code === undefined || isContainerGone() ? notRead() : new CacheNotSaved("some of its files could not be read"),
+      stream.code === undefined || isContainerGone() ? cacheReadFailed() : new CacheNotSaved("some of its files could not be read"),
     ),
   );
   archive.once("close", () => signal.removeEventListener("abort", stop));

@@ -11,11 +11,11 @@ const mostBytes = 8_192;
  */
 export async function linkIn(cluster: Cluster, pod: string, path: string): Promise<string | undefined> {
   const stream = await cluster.exec(pod, suiteContainer, suiteCommand(linkProgram, path));
-  let said = "";
+  let output = "";
   for await (const piece of stream) {
-    if (piece.stream === "stdout") said += piece.bytes.toString();
-    if (said.length > mostBytes) break;
+    if (piece.stream === "stdout") output += piece.bytes.toString();
+    if (output.length > mostBytes) break;
   }
   if (stream.code === undefined) throw new Error("the connection to the run's pod broke");
-  return stream.code === linkCode ? said.trim() : undefined;
+  return stream.code === linkCode ? output.trim() : undefined;
 }

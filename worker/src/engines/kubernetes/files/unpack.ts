@@ -67,11 +67,11 @@ async function transfer(stream: ExecStream, archive: Readable, signal: AbortSign
   signal.addEventListener("abort", stop, { once: true });
   let late: NodeJS.Timeout | undefined;
   try {
-    const said = readComplaint(stream);
+    const reading = readComplaint(stream);
     // The source may be silent, and not end when it is told to. The program may end before it has read everything.
-    await untilAborted(Promise.race([sendAll(stream, archive), said]), signal);
+    await untilAborted(Promise.race([sendAll(stream, archive), reading]), signal);
     late = setTimeout(stop, endsWithinMs);
-    const complaint = await said;
+    const complaint = await reading;
     signal.throwIfAborted();
     return { code: stream.code, complaint };
   } finally {

@@ -202,9 +202,9 @@ export function recordedExit(end: SuiteEnd, finishedAt: Date, ended: V1Container
 /** The cluster's own message about why it ended a pod. */
 function lossOf({ status, metadata }: V1Pod): string {
   const disrupted = status?.conditions?.find(({ type, status: holds }) => type === "DisruptionTarget" && holds === "True");
-  const said = status?.message ?? disrupted?.message;
+  const reason = status?.message ?? disrupted?.message;
   if (status?.reason === "DeadlineExceeded") return "it stayed long after the run's time limit, because its worker was away.";
-  if (said) return sentence(said);
+  if (reason) return sentence(reason);
   if (status?.reason) return sentence(status.reason);
   return metadata?.deletionTimestamp ? "it was deleted, for example because its node was drained or lost." : "its containers were ended.";
 }

@@ -108,7 +108,7 @@ it("protects the command from Kubernetes' own variables", () => {
 
 it("lets a suite wait for files and services only, and says where a suite from a repository is", () => {
   const source = { folder: "/gantry/source/e2e", archive: () => Readable.from([]) };
-  const cache = { path: "/root/.npm", bytes: 1, read: () => Readable.from([]), settled: () => {} };
+  const cache = { path: "/root/.npm", bytes: 1, read: () => Readable.from([]), onRestored: () => {} };
   const waiting = [
     { ...run, source },
     { ...run, caches: [cache] },

@@ -179,7 +179,7 @@ function resourcesOf({ cpus, memoryMb }: RunSpec["resources"], options: PodOptio
 
 const unprivileged: V1SecurityContext = { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000 };
 
-/** It starts by its image's own entry point, which nobody but the node knows: so none of our programs is around it. */
+/** It starts by its image's own entry point, which no one but the node knows: so none of our programs is around it. */
 function serviceOf(run: RunSpec, service: ServiceSpec, options: PodOptions, { nonce, pullPolicyOf }: PodParts): V1Container {
   const container = serviceContainer(service.name);
   const variables = { secretRef: { name: serviceSecretName(run, nonce, service.name) } };

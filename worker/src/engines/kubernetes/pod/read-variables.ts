@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { extract } from "tar-stream";
 import type { Cluster } from "../cluster/cluster.ts";
 import { sidecarContainer, suiteContainer } from "./pod.ts";
-import type { RunEnd } from "./run-end.ts";
+import type { RunMonitor } from "./run-monitor.ts";
 import { environmentProgram, sidecarCommand, suiteCommand, variablesProgram } from "./spool.ts";
 
 const retryMs = 500;
@@ -15,7 +15,7 @@ const mostBytes = 8 * 1024 * 1024;
  * the values in any case. Repeated until it succeeds, because without them the output would not be masked; empty only when nothing of the pod can be
  * read any more.
  */
-export async function readVariables(cluster: Cluster, name: string, end: RunEnd): Promise<ReadonlyMap<string, string>> {
+export async function readVariables(cluster: Cluster, name: string, end: RunMonitor): Promise<ReadonlyMap<string, string>> {
   while (!end.isUnreadable) {
     const read = end.readable === sidecarContainer ? readFiles : readEnvironment;
     const variables = await read(cluster, name).catch(() => undefined);

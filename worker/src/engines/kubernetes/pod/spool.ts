@@ -5,7 +5,7 @@
  * Files of the folder: `go` (a suite that had to wait may start), `source` (the files of a Git repository), `out` and `err` (all that the suite printed), `begin` (`started <time>` or
  * `refused <why>`), `pid` (the suite's process),
  * `exit` (`<code> <bytes of out> <bytes of err> <processes killed for memory> <time>`, and `killed` when the sidecar recorded it), `marker` (a second
- * older than everything that the suite wrote, because `find` compares whole seconds), `claim` (who created it may start the suite, or record that nobody
+ * older than everything that the suite wrote, because `find` compares whole seconds), `claim` (who created it may start the suite, or record that no one
  * will), `alive` (a FIFO that the suite's container holds open for as long as it runs), `beside` (the same of the sidecar).
  */
 
@@ -21,7 +21,7 @@ const sidecarWithinSeconds = 300;
 
 /**
  * Ends a script with 1 unless the sidecar runs in time: it holds a FIFO open. Opening a FIFO for reading waits for a writer. Expects the folder in `_g` and
- * busybox in `_b`. The clock is the kernel's, which nobody sets.
+ * busybox in `_b`. The clock is the kernel's, which no one sets.
  */
 export const untilSidecarProgram = (withinSeconds: number): string => `
 _now() { read -r _t _f </proc/uptime; _t=\${_t%%.*}; }

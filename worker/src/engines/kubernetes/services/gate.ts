@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../cluster/cluster.ts";
-import type { RunEnd } from "../pod/run-end.ts";
+import type { RunMonitor } from "../pod/run-monitor.ts";
 import { releaseProgram, releasedAtProgram } from "../pod/spool.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -8,7 +8,7 @@ const retryMs = 300;
 const closedCode = 1;
 
 /** Lets a suite start whose services are ready. Idempotent, and retried until it succeeds or is aborted. */
-export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signal: AbortSignal): Promise<void> {
+export async function openGate(cluster: Cluster, pod: string, end: RunMonitor, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const ran = await runProgram(cluster, pod, end.readable, end.commandFor(releaseProgram), signal).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function openGate(cluster: Cluster, pod: string, end: RunEnd, signa
 }
 
 /** When the suite of a pod was allowed to start; `undefined`: it was not. Retried until the pod responds or is gone. */
-export async function openedAt(cluster: Cluster, pod: string, end: RunEnd): Promise<Date | undefined> {
+export async function openedAt(cluster: Cluster, pod: string, end: RunMonitor): Promise<Date | undefined> {
   const never = new AbortController().signal;
   while (!end.isUnreadable && !end.isForbidden) {
     const ran = await runProgram(cluster, pod, end.readable, end.commandFor(releasedAtProgram), never).catch(() => undefined);

@@ -29,7 +29,7 @@ export class PodService implements RunningService {
   readonly #unlisten: () => void;
   readonly #started: Promise<boolean>;
   #sayStarted: (isRunning: boolean) => void = () => {};
-  #sayEnded: (exit: Exit) => void = () => {};
+  #resolveExit: (exit: Exit) => void = () => {};
   #reading: Promise<void> | undefined;
 
   constructor(cluster: Cluster, watch: PodWatch, pod: string, { name, readyWhen }: Pick<ServiceSpec, "name" | "readyWhen">) {
@@ -37,7 +37,7 @@ export class PodService implements RunningService {
     this.match = new LineMatch(readyWhen?.log ?? "");
     this.#container = serviceContainer(name);
     this.#started = new Promise((resolve) => (this.#sayStarted = resolve));
-    this.exit = new Promise((resolve) => (this.#sayEnded = resolve));
+    this.exit = new Promise((resolve) => (this.#resolveExit = resolve));
     const reading = {
       cluster,
       pod,
@@ -74,7 +74,7 @@ export class PodService implements RunningService {
     if (this.#reading !== undefined) await resolvesWithin(this.#reading, readWithinMs);
   }
 
-  letGo(): void {
+  detach(): void {
     this.#unlisten();
     this.#unwatched.abort();
     this.#sayStarted(false);
@@ -90,7 +90,7 @@ export class PodService implements RunningService {
     const { exitCode: code, reason } = ended;
     const outOfMemory = reason === "OOMKilled";
     const killedUnexplained = !outOfMemory && code === killedCode ? { killedUnexplained: true as const } : {};
-    this.#sayEnded({ code, finishedAt: dateOf(ended.finishedAt) ?? new Date(), outOfMemory, ...killedUnexplained });
+    this.#resolveExit({ code, finishedAt: dateOf(ended.finishedAt) ?? new Date(), outOfMemory, ...killedUnexplained });
     this.#ended.abort();
   }
 

@@ -3,7 +3,7 @@ import { untilReady } from "../../services/until-ready.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { serviceContainer } from "../pod/pod.ts";
 import type { PodWatch } from "../pod/pod-watch.ts";
-import type { RunEnd } from "../pod/run-end.ts";
+import type { RunMonitor } from "../pod/run-monitor.ts";
 import { socketsProgram } from "../pod/spool.ts";
 import { PodService } from "./pod-service.ts";
 import { runProgram } from "./run-program.ts";
@@ -31,7 +31,7 @@ export class PodServices {
   }
 
   /** All have started. Resolves when all are ready. @throws EngineError when one is not */
-  async untilReady(specs: readonly ServiceSpec[], end: RunEnd, signal: AbortSignal): Promise<void> {
+  async untilReady(specs: readonly ServiceSpec[], end: RunMonitor, signal: AbortSignal): Promise<void> {
     const failed = new AbortController();
     const until = AbortSignal.any([signal, failed.signal]);
     try {
@@ -42,7 +42,7 @@ export class PodServices {
     }
   }
 
-  async #untilReady(spec: ServiceSpec, end: RunEnd, signal: AbortSignal): Promise<void> {
+  async #untilReady(spec: ServiceSpec, end: RunMonitor, signal: AbortSignal): Promise<void> {
     const service = this.services.find(({ name }) => name === spec.name);
     if (service === undefined) return;
     const until = AbortSignal.any([signal, service.over]);
@@ -52,7 +52,7 @@ export class PodServices {
   }
 
   /** Our own containers have the same network address, and need no program of the service's image. */
-  async #sockets(end: RunEnd, signal: AbortSignal): Promise<string> {
+  async #sockets(end: RunMonitor, signal: AbortSignal): Promise<string> {
     const command = end.commandFor(socketsProgram);
     const { code, stdout, reason } = await runProgram(this.#cluster, this.#pod, end.readable, command, signal);
     if (code === undefined) throw new Error(reason);
@@ -71,7 +71,7 @@ export class PodServices {
     await Promise.all(this.services.map((service) => service.stop()));
   }
 
-  letGo(): void {
-    for (const service of this.services) service.letGo();
+  detach(): void {
+    for (const service of this.services) service.detach();
   }
 }

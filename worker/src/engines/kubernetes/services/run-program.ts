@@ -12,7 +12,7 @@ export interface Ran {
 /** More than the sockets of any service that is starting. */
 const mostBytes = 1024 * 1024;
 
-/** Runs a program in a container to its end. @throws when the API refuses or does not respond */
+/** Runs a program in a container to its end. @throws when the API rejects the request or does not respond */
 export async function runProgram(cluster: Cluster, pod: string, container: string, command: string[], signal: AbortSignal): Promise<Ran> {
   const stream = await cluster.exec(pod, container, command);
   const onAbort = () => stream.close();

@@ -41,7 +41,7 @@ interface Read {
 /**
  * The output of a service from its first byte, in the node's log of its container: without the worker's program around it, there is no other place. The
  * node does not tell standard output from standard error. After a break it is read again from its first byte, and what was read before is left out. When the
- * reading is behind at the end, the middle is left out, which nobody keeps. The node begins a new file after 10 MiB, by default, and then gives only that one
+ * reading is behind at the end, the middle is left out, which no one keeps. The node begins a new file after 10 MiB, by default, and then gives only that one
  * to a new request: after a break, its end is all that can be read.
  */
 export async function* readServiceLog(reading: ServiceLogReading): AsyncGenerator<LogPiece> {

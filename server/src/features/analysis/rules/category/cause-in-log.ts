@@ -15,8 +15,8 @@ const errorClass = /^\w*Error(?: \[\w+\])?: /;
 function indexMessages(lines: readonly LogLine[]): ReadonlyMap<string, readonly number[]> {
   const indexes = new Map<string, number[]>();
   for (const [index, { text }] of lines.entries()) {
-    const said = text.trim();
-    for (const words of new Set([said, said.replace(errorClass, "")])) {
+    const trimmed = text.trim();
+    for (const words of new Set([trimmed, trimmed.replace(errorClass, "")])) {
       const known = indexes.get(words);
       if (known) known.push(index);
       else indexes.set(words, [index]);

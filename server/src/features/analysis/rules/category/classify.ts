@@ -63,8 +63,14 @@ export function classify<Source>(all: readonly Clue<Source>[]): Finding<Source> 
     return guess ?? { category: "unknown", confidence: Math.min(confidence, maxUncertain), clues: error };
   }
   const ordered = bestFirst(first.entry).map((clue) => wordsOf(clue, clues, spoken));
-  const said = ordered[0]?.text ?? "";
-  if (first.category === "assertion" && first.entry.trust < 1 && asserted.size === 0 && mayBeOfTool(said) && !nothingThrown.test(said)) {
+  const message = ordered[0]?.text ?? "";
+  if (
+    first.category === "assertion" &&
+    first.entry.trust < 1 &&
+    asserted.size === 0 &&
+    mayBeOfTool(message) &&
+    !nothingThrown.test(message)
+  ) {
     const other = guessedFrom(ordered, leastProbable.noAssertion);
     if (other && other.category !== "assertion") return other;
   }
@@ -206,8 +212,8 @@ function wordsOf<Source>(clue: Clue<Source>, clues: readonly Clue<Source>[], spo
     // Maven's next line, below an exception without a message
     if (levelOfMaven.test(text)) return false;
     // A numbered reason below a heading is not the name of a test.
-    const said = spoken[at + 1 + index]?.text || (/^\s*1\) /.test(text) ? text : "");
-    return /\w{3}/.test(said) && !isHeading(text) && !frame.test(text) && !/^\s*(?:[>❯→]\s*)?\d*\s*[|│]/.test(text);
+    const message = spoken[at + 1 + index]?.text || (/^\s*1\) /.test(text) ? text : "");
+    return /\w{3}/.test(message) && !isHeading(text) && !frame.test(text) && !/^\s*(?:[>❯→]\s*)?\d*\s*[|│]/.test(text);
   });
   return words ?? clue;
 }

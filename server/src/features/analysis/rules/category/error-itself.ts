@@ -28,20 +28,23 @@ interface Candidate<Source> {
 }
 
 /** The lines of a log without a last one that only says that something failed, if one above says more. */
-function withoutVerdict<Source>(said: readonly Candidate<Source>[], named: readonly Candidate<Source>[]): readonly Candidate<Source>[] {
-  const last = said.at(-1);
-  if (!last || last.clue.trust === 1) return said;
+function withoutVerdict<Source>(
+  candidates: readonly Candidate<Source>[],
+  named: readonly Candidate<Source>[],
+): readonly Candidate<Source>[] {
+  const last = candidates.at(-1);
+  if (!last || last.clue.trust === 1) return candidates;
   const text = last.clue.text.slice(0, 200);
   const isAbove = ({ index }: Candidate<Source>) => index < last.index;
-  if (countedVerdict.test(text)) return named.some(isAbove) ? named.filter(isAbove) : said;
-  if (!verdict.test(text)) return said;
+  if (countedVerdict.test(text)) return named.some(isAbove) ? named.filter(isAbove) : candidates;
+  if (!verdict.test(text)) return candidates;
   const guess = categoryByWords(text);
-  if (guess && guess.category !== "unknown" && guess.probability >= leastProbable.unknown) return said;
+  if (guess && guess.category !== "unknown" && guess.probability >= leastProbable.unknown) return candidates;
   const marks = named.filter(isAbove);
   if (marks.length > 0) return marks;
-  const above = said.slice(0, -1);
+  const above = candidates.slice(0, -1);
   const before = above.at(-1)?.clue.text ?? "";
-  return /\w \S|=/.test(before) && !progress.test(before) ? above : said;
+  return /\w \S|=/.test(before) && !progress.test(before) ? above : candidates;
 }
 
 /** Where to read more. */
@@ -61,9 +64,9 @@ export function errorItself<Source>(clues: readonly Clue<Source>[], spoken: read
   const hints = all.filter(({ clue }) => isHintOfTool(clue.text));
   // A script may mark its failed checks like the names of tests.
   const named = all.filter(({ clue }) => marked.test(clue.text));
-  const said = [own, withWords, named, hints].find((some) => some.length > 0) ?? [];
-  const ending = withoutVerdict(said, named).filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
-  const chosen = ending.length > 0 ? ending : said;
+  const found = [own, withWords, named, hints].find((some) => some.length > 0) ?? [];
+  const ending = withoutVerdict(found, named).filter(({ clue, index }) => clue.trust === 1 || !wentOn.has(index));
+  const chosen = ending.length > 0 ? ending : found;
   const candidates = chosen.map(({ clue }) => clue);
   const death = deathOfPerl(texts);
   const words = death === undefined ? undefined : chosen.find(({ index }) => index === death);

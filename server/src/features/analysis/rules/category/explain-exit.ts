@@ -10,9 +10,9 @@ const notSure = 0.3;
 /** Why a program exited or was ended from outside: only its last output counts, because it continued after earlier output. */
 export function explainExit<Source>(clues: readonly Clue<Source>[], { status, lastWords }: ExitedProgram): Finding<Source> {
   const [code, words] = [status, lastWords].map((index) => (index === undefined ? undefined : clues[index]));
-  const said = words && !harmlessLine.test(words.text) && !harmlessMessage.test(words.text) ? classify([words]) : undefined;
-  if (!said || said.category === "unknown")
+  const finding = words && !harmlessLine.test(words.text) && !harmlessMessage.test(words.text) ? classify([words]) : undefined;
+  if (!finding || finding.category === "unknown")
     return { category: "unknown", confidence: notSure, clues: [code, words].filter((clue) => clue !== undefined) };
-  const isItself = said.category === "crash" || said.category === "out-of-memory";
-  return { ...said, confidence: isItself ? said.confidence : Math.min(said.confidence, maxConfidence) };
+  const isItself = finding.category === "crash" || finding.category === "out-of-memory";
+  return { ...finding, confidence: isItself ? finding.confidence : Math.min(finding.confidence, maxConfidence) };
 }

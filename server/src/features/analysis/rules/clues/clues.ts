@@ -68,9 +68,9 @@ const maxLinesOfTrace = 40;
 
 /** A failed test's message and the beginning of its trace, line by line, without the test's name. */
 export function cluesOfTest(test: FailedOrFlakyTest): Clue<ClueSource>[] {
-  const said = textsOf(test);
-  const own = ownLines(said);
-  const texts = own.length > 0 ? own : said;
+  const textLines = textsOf(test);
+  const own = ownLines(textLines);
+  const texts = own.length > 0 ? own : textLines;
   const names = new Set([test.name, ...test.name.split(" › ")].map((name) => name.trim()));
   const trusts = trustIn(texts);
   const all = texts.flatMap((text, index) =>
@@ -104,8 +104,8 @@ function textsOf({ message, trace }: FailedOrFlakyTest): string[] {
 /** pytest prints many lines of code before the error. */
 function wordsOfTrace(trace: string): string[] {
   const lines = trace.split("\n");
-  const said = lines.filter((line) => pytestSays.test(line));
-  return said.length > 0 ? said : lines;
+  const marked = lines.filter((line) => pytestSays.test(line));
+  return marked.length > 0 ? marked : lines;
 }
 
 /** The traceback of an error in pytest itself, without the error. */

@@ -88,8 +88,8 @@ function statementTest(lines: readonly LogLine[], texts: readonly string[]): (in
     return begin < index && addition.test(texts[begin] ?? "");
   };
   return (index) => {
-    const said = lines[index]?.text ?? "";
-    const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? said.trimStart() : said);
+    const lineText = lines[index]?.text ?? "";
+    const text = withoutFields(dotnetHead.test(lines[index - 1]?.text ?? "") ? lineText.trimStart() : lineText);
     if (
       !/^(?!\[Pipeline\] )[\p{L}\d[{✗✘]/u.test(text) ||
       possible.has(index) ||
@@ -106,7 +106,7 @@ function statementTest(lines: readonly LogLine[], texts: readonly string[]): (in
       continuesAddition(index)
     )
       return false;
-    const isWhole = severalWords.test(text) || (isOfErrorLevel(said) && twoWords.test(text));
+    const isWhole = severalWords.test(text) || (isOfErrorLevel(lineText) && twoWords.test(text));
     return isWhole && messagePart(text).trim() !== "" && (shellError.test(text) || !addition.test(text));
   };
 }

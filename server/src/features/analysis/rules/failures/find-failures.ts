@@ -27,7 +27,7 @@ export interface Failure {
   /** Shown by an earlier run of its runner. */
   isEarlier?: boolean;
   /** The error in the log for a test whose report has none, if it certainly belongs to this test. */
-  said?: string;
+  loggedError?: string;
 }
 
 /** A test of Go that failed because of its subtests: what it says of itself may be an error, or only what it logged. */
@@ -95,7 +95,12 @@ export function failureFinder(material: Pick<Material, "lines" | "tests" | "coun
     }
     if (finding.clues.length === 0) return { test, finding: notSure(classify(cluesOfTest(test))) };
     const isOfTest = finding.category !== "unknown" && (own !== undefined || isOnly);
-    return { test, finding, isEarlier: own?.isEarlier ?? false, ...(isOfTest && finding.clues[0] && { said: finding.clues[0].text }) };
+    return {
+      test,
+      finding,
+      isEarlier: own?.isEarlier ?? false,
+      ...(isOfTest && finding.clues[0] && { loggedError: finding.clues[0].text }),
+    };
   };
 }
 
@@ -213,9 +218,9 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
   const end = endOfFirstTraceback(texts) ?? endOfFirstRubyError(texts);
   const output = withoutPassedAfterFailed(end === undefined ? lines.filter((_, index) => !printed.has(index)) : lines.slice(0, end));
   const run = afterPassedRun(output);
-  if (run) return findBehind(run, output);
+  if (run) return findAfterPassedRun(run, output);
   const step = afterCountedPass(output, counts);
-  const ofStep = step && findInOutput(step.behind);
+  const ofStep = step && findInOutput(step.after);
   return ofStep && ofStep.main.category !== "unknown" ? ofStep : findInOutput(output);
 }
 
@@ -223,11 +228,11 @@ export function findInLog({ lines: all, counts }: Pick<Material, "lines"> & Part
  * The cause of a failure when all tests of the log's runners have passed: what a later command says of it. What the tests printed is no cause, so without
  * an error after them, this is unknown.
  */
-function findBehind({ end, behind }: PassedRun<LogLine>, output: readonly LogLine[]): LogFindings {
-  const found = findInOutput(behind);
+function findAfterPassedRun({ end, after }: PassedRun<LogLine>, output: readonly LogLine[]): LogFindings {
+  const found = findInOutput(after);
   if (found.main.category !== "unknown") return found;
-  const said = behind.filter(({ text }) => /[\p{L}]{2}/u.test(text) && messagePart(text).trim() !== "");
-  const line = said.findLast(({ text }) => namesError.test(text)) ?? said.at(-1) ?? errorOfStep(output) ?? end;
+  const withText = after.filter(({ text }) => /[\p{L}]{2}/u.test(text) && messagePart(text).trim() !== "");
+  const line = withText.findLast(({ text }) => namesError.test(text)) ?? withText.at(-1) ?? errorOfStep(output) ?? end;
   const clues = [{ text: line.text, trust: 1, source: { kind: "line" as const, line } }];
   return { main: { category: "unknown", confidence: confidenceOfSilence, clues }, failures: [] };
 }

@@ -13,9 +13,9 @@ export const isBareAssertion = (text: string) => bare.test(text);
 export function valueOfBareAssertion(texts: readonly string[], at: number): { text: string; at: number } | undefined {
   const line = texts[at] ?? "";
   if (!bare.test(line)) return undefined;
-  const said = line.replace(/^E\s+/, "");
+  const assertion = line.replace(/^E\s+/, "");
   const [, origin] = where.exec(texts[at + 1] ?? "") ?? [];
-  if (origin) return { text: `${said}, where ${origin}`, at: at + 1 };
+  if (origin) return { text: `${assertion}, where ${origin}`, at: at + 1 };
   const above = texts.slice(Math.max(0, at - maxLinesAbove), at);
   const index = above.findLastIndex((text) => statement.test(text) || /^_{3,} /.test(text));
   const [, asserted] = statement.exec(above[index] ?? "") ?? [];

@@ -49,11 +49,11 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
     const at = texts.indexOf(clue.text);
     const origin = valueOfBareAssertion(texts, at);
     if (origin) return { text: origin.text.slice(0, longest), quote: `${clue.text.trim()}\n${texts[origin.at]?.trim()}`.slice(0, longest) };
-    const said = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
+    const message = { text: (withHeading(texts[at], wordsBelow(texts, at)) || plainly(clue.text)).slice(0, longest) };
     const headline = headlineOf(texts, values);
     if (values) return { text: inWords(values, headline), quote: quoteOf(texts, values, headline) };
-    if (headline !== "" && headline.includes(said.text)) return { text: headline.slice(0, longest) };
-    return headline === "" || said.text.includes(headline) ? said : { text: `${headline}: ${said.text}`.slice(0, longest) };
+    if (headline !== "" && headline.includes(message.text)) return { text: headline.slice(0, longest) };
+    return headline === "" || message.text.includes(headline) ? message : { text: `${headline}: ${message.text}`.slice(0, longest) };
   }
   const { line: of } = clue.source;
   // It says everything itself; the line above belongs to something else.
@@ -72,7 +72,7 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   const stated = statedBelow.test(texts[at + 1] ?? "") ? near[at + 1] : undefined;
   if (!values && stated && isMessage.test(clue.text))
     return { text: `${plainly(clue.text).replace(/\.$/, "")}: ${stated.text.trim()}`.slice(0, longest), line: stated };
-  const said = {
+  const message = {
     text: (withHeading(texts[at], below) || plainly(clue.text)).slice(0, longest),
     ...(below &&
       !saysMost.test(texts[at] ?? "") && { line: near[texts.findIndex((text, index) => index > at && plainly(text) === below)] ?? of }),
@@ -84,9 +84,9 @@ export function nameError({ category, clues }: Finding<ClueSource>, { lines }: P
   // A line of a difference or below a label says less than the assertion's own line with both values.
   if (values && label.test(texts[first] ?? "") && statesBoth(of.text, values)) return { text: inWords(values, headline), line: of };
   if (!values)
-    return headline === "" || said.text.includes(headline) || !line
-      ? said
-      : { text: (emptyLabel.test(said.text) ? headline : `${headline}: ${said.text}`).slice(0, longest), line };
+    return headline === "" || message.text.includes(headline) || !line
+      ? message
+      : { text: (emptyLabel.test(message.text) ? headline : `${headline}: ${message.text}`).slice(0, longest), line };
   return { text: inWords(values, headline), ...(line && { line }) };
 }
 
@@ -111,13 +111,13 @@ const locator = /^\s*Locator: +(\S.*)$/;
 /** Playwright prints the locator above `Error: element(s) not found`. `undefined` for other errors. */
 function withLocator({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
   if (!/element\(s\) not found/.test(text)) return undefined;
-  const named = (said: string) => `${locator.exec(said)?.[1]}: ${plainly(text)}`.slice(0, longest);
+  const named = (locatorText: string) => `${locator.exec(locatorText)?.[1]}: ${plainly(text)}`.slice(0, longest);
   if (source.kind === "test") {
     const own = `${source.test.message}\n${source.test.trace}`.split("\n");
-    const said = own.find((each) => locator.test(each));
-    const found = said === undefined ? waitedForBelow(text, own, own.indexOf(text)) : undefined;
-    if (said === undefined) return found && { ...found, quote: text.trim() };
-    return { text: named(said), quote: `${said.trim()}\n${text.trim()}` };
+    const locatorText = own.find((each) => locator.test(each));
+    const found = locatorText === undefined ? waitedForBelow(text, own, own.indexOf(text)) : undefined;
+    if (locatorText === undefined) return found && { ...found, quote: text.trim() };
+    return { text: named(locatorText), quote: `${locatorText.trim()}\n${text.trim()}` };
   }
   const above = surroundings(source.line, lines).filter(({ line }) => line < source.line.line);
   const line = above.findLast((each) => locator.test(each.text));
@@ -157,8 +157,8 @@ function withReason({ text, source }: Clue<ClueSource>, lines: readonly LogLine[
   const [reason, waited] = [reasonInCallLog.exec(log[last] ?? "")?.[1], waitsFor.exec(locatorLine)?.[1]];
   if (!reason || !waited) return undefined;
   const line = source.kind === "line" ? lines[begin + last] : undefined;
-  const said = `${waited}: ${reason}`.slice(0, longest);
-  return line ? { text: said, line } : { text: said, quote: `${locatorLine.trim()}\n${log[last]?.trim()}`.slice(0, longest) };
+  const message = `${waited}: ${reason}`.slice(0, longest);
+  return line ? { text: message, line } : { text: message, quote: `${locatorLine.trim()}\n${log[last]?.trim()}`.slice(0, longest) };
 }
 
 /** Cucumber prints the undefined step above the snippet that would define it. `undefined` for other errors. */
@@ -178,11 +178,11 @@ const maxListed = 200;
 
 /** Prettier lists the files above its conclusion. `undefined` for other errors. */
 function withFiles({ text, source }: Clue<ClueSource>, lines: readonly LogLine[]): NamedError | undefined {
-  const [, place, said] = listed.exec(text) ?? [];
-  if (source.kind === "line" && place && said) {
+  const [, place, problem] = listed.exec(text) ?? [];
+  if (source.kind === "line" && place && problem) {
     const here = lines.findIndex(({ line }) => line === source.line.line);
     const file = lines.slice(Math.max(0, here - maxListed), here).findLast((each) => /^\S+\.\w+$/.test(each.text));
-    return file && { text: `${file.text}:${place}: ${said.replace(/ {2,}/g, " ")}`.slice(0, longest), line: source.line };
+    return file && { text: `${file.text}:${place}: ${problem.replace(/ {2,}/g, " ")}`.slice(0, longest), line: source.line };
   }
   if (source.kind === "test" || !/^\[warn\] Code style issues\b/.test(text)) return undefined;
   const at = lines.findIndex((each) => each.line === source.line.line);
@@ -251,8 +251,8 @@ const tellsWhat = /^(?:The expression evaluated to|Wanted but not invoked|Receiv
 const saysMost = /\bWanted but not invoked:$/;
 
 function withHeading(heading: string | undefined, below: string): string {
-  const said = plainly(heading ?? "").replace(prefix, "");
-  return below !== "" && tellsWhat.test(said) ? `${said} ${below}` : below;
+  const message = plainly(heading ?? "").replace(prefix, "");
+  return below !== "" && tellsWhat.test(message) ? `${message} ${below}` : below;
 }
 
 /** Without testify's label and the prefix of Docker's build log; the message of an error that is printed with its properties. */
@@ -278,8 +278,9 @@ function headlineAbove(texts: readonly string[], first: number): number | undefi
   if (named !== -1) return named;
   const point = texts.slice(0, first + 1).findLastIndex((text, index) => tapPoint.test(text) && isTape(texts, index));
   if (point !== -1) return point;
-  const said = texts.slice(0, first).findLastIndex((text) => nodeMessage.test(text));
-  if (said !== -1 && first - said <= maxLinesAbove && /^\s*code: 'ERR_ASSERTION'/.test(texts[said + 1] ?? "")) return said;
+  const messageAt = texts.slice(0, first).findLastIndex((text) => nodeMessage.test(text));
+  if (messageAt !== -1 && first - messageAt <= maxLinesAbove && /^\s*code: 'ERR_ASSERTION'/.test(texts[messageAt + 1] ?? ""))
+    return messageAt;
   for (let index = first - 1; index >= Math.max(0, first - maxLinesAbove); index--) {
     const text = texts[index] ?? "";
     // Another command's output.
@@ -331,9 +332,10 @@ function headlineOf(texts: readonly string[], values: ComparedValues | undefined
   if (message) return message;
   // Lines above were printed by the test or the code that it called.
   if (values && logged.test(texts[values.at] ?? "")) return "";
-  const isSaid = (text: string) => text.trim() !== "" && messagePart(text) !== "" && !logged.test(text) && !outOfTime.test(text.trim());
-  const said = texts.find(isSaid)?.trim() ?? "";
-  const first = said.replace(tapPoint, "").replace(nodeMessage, "$2");
+  const isMessageLine = (text: string) =>
+    text.trim() !== "" && messagePart(text) !== "" && !logged.test(text) && !outOfTime.test(text.trim());
+  const firstLine = texts.find(isMessageLine)?.trim() ?? "";
+  const first = firstLine.replace(tapPoint, "").replace(nodeMessage, "$2");
   if (first.startsWith("operator: ") || genericHeadline.test(first.replace(prefix, "")) || genericHeadline.test(first) || label.test(first))
     return "";
   // `the seat is held ==> expected: <false> but was: <true>`, `leaked 2 handles: expected 2 to equal 0`

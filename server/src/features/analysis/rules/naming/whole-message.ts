@@ -57,8 +57,8 @@ function firstIssue(texts: readonly string[], at: number): Whole | undefined {
   const begin = texts.slice(0, at + 1).findLastIndex((text, index) => at - index < maxLines && issuesBegin.test(text));
   if (begin === -1) return undefined;
   const below = texts.slice(begin + 1, begin + maxLines);
-  const said = below.findIndex((text) => /^\s*"message": "/.test(text));
-  const [, message] = /^\s*"message": "((?:[^"\\]|\\.)*)"/.exec(below[said] ?? "") ?? [];
+  const messageAt = below.findIndex((text) => /^\s*"message": "/.test(text));
+  const [, message] = /^\s*"message": "((?:[^"\\]|\\.)*)"/.exec(below[messageAt] ?? "") ?? [];
   if (!message) return undefined;
   const path = below.findIndex((text) => /^\s*"path": \[/.test(text));
   const items = path === -1 ? [] : below.slice(path + 1);
@@ -67,7 +67,7 @@ function firstIssue(texts: readonly string[], at: number): Whole | undefined {
     items.findIndex((text) => /^\s*\]/.test(text)),
   );
   const name = names.map((text) => text.trim().replace(/^"|"?,?$/g, "")).join(".");
-  return { text: `ZodError: ${name === "" ? "" : `${name}: `}${message}`.slice(0, longest), at: begin + 1 + said };
+  return { text: `ZodError: ${name === "" ? "" : `${name}: `}${message}`.slice(0, longest), at: begin + 1 + messageAt };
 }
 
 const ofGhc = /^(\S{1,300}\.l?hs:\d+:\d+: error:)(?: \[GHC-\d+\])?\s*$/;
@@ -75,18 +75,18 @@ const ofGhc = /^(\S{1,300}\.l?hs:\d+:\d+: error:)(?: \[GHC-\d+\])?\s*$/;
 /** GHC prints the message below the location. */
 function belowPlace(texts: readonly string[], at: number): Whole | undefined {
   const [, place] = ofGhc.exec(texts[at] ?? "") ?? [];
-  const said = (texts[at + 1] ?? "").trim().replace(/^• /, "");
-  return place && said !== "" ? { text: `${place} ${said}`.slice(0, longest), at } : undefined;
+  const message = (texts[at + 1] ?? "").trim().replace(/^• /, "");
+  return place && message !== "" ? { text: `${place} ${message}`.slice(0, longest), at } : undefined;
 }
 
 const symbol = /^(?:\[ERROR\])? {2,}symbol: +(\S.*)$/;
 
 /** javac names what it did not find below its message. */
 function withSymbol(texts: readonly string[], at: number): Whole | undefined {
-  const said = texts[at] ?? "";
+  const message = texts[at] ?? "";
   const below = texts.slice(at + 1, at + 4).map((text) => symbol.exec(text)?.[1]);
-  const name = said.endsWith(" cannot find symbol") ? below.find(Boolean) : undefined;
-  return name ? { text: `${said.trim()}: ${name.trim()}`.slice(0, longest), at } : undefined;
+  const name = message.endsWith(" cannot find symbol") ? below.find(Boolean) : undefined;
+  return name ? { text: `${message.trim()}: ${name.trim()}`.slice(0, longest), at } : undefined;
 }
 
 const ofCodeSniffer = /^ {1,10}(\d+) \| ERROR +\| (?:\[[ x]\] )?(\S.*)$/;
@@ -94,14 +94,14 @@ const restOfFinding = /^ {1,10}\| {7} *\| {2,}(\S.*)$/;
 
 /** PHP_CodeSniffer names the file above its table, and breaks long sentences. */
 function ofTable(texts: readonly string[], at: number): Whole | undefined {
-  const [, line, said] = ofCodeSniffer.exec(texts[at] ?? "") ?? [];
-  if (!line || !said) return undefined;
+  const [, line, problem] = ofCodeSniffer.exec(texts[at] ?? "") ?? [];
+  if (!line || !problem) return undefined;
   const file = texts
     .slice(0, at)
     .findLast((text) => /^FILE: \S/.test(text))
     ?.slice("FILE: ".length);
   const rest = restOfFinding.exec(texts[at + 1] ?? "")?.[1];
-  return { text: `${file ? `${file}:` : "line "}${line}: ${said}${rest ? ` ${rest}` : ""}`.slice(0, longest), at };
+  return { text: `${file ? `${file}:` : "line "}${line}: ${problem}${rest ? ` ${rest}` : ""}`.slice(0, longest), at };
 }
 const cppEnds = /^\s*terminate called after throwing an instance of '.{1,200}'$/;
 

@@ -19,8 +19,8 @@ const maxLineLength = 1_000;
 export function comparedValues(text: string): ComparedValues | undefined {
   const all = text.split("\n").map((line, at) => ({ text: line, at }));
   // pytest marks its messages; the rest is code.
-  const said = all.filter((line) => pytestSays.test(line.text));
-  const lines = withoutEncoding(said.length > 0 ? said : withoutCode(withoutAttachments(all)))
+  const marked = all.filter((line) => pytestSays.test(line.text));
+  const lines = withoutEncoding(marked.length > 0 ? marked : withoutCode(withoutAttachments(all)))
     .filter((line) => line.text.length <= maxLineLength)
     .map((line) => ({ ...line, text: withoutDecoration(line.text) }));
   let whole: ComparedValues | undefined;

@@ -153,7 +153,7 @@ function refusal(name: string, { status, headers, body }: ApiResponse, nowMs: nu
 /** Unknown credentials, and what a proxy answers when its server is down. */
 const generalStatuses = new Set([401, 502, 503, 504]);
 
-/** 409, 423 and 425 are locks: GitLab answers 409 while another status of the same commit is being written. */
+/** 409, 423 and 425 are locks: GitLab responds with 409 while another status of the same commit is being written. */
 const passing = new Set([408, 409, 423, 425]);
 
 function kindOf(status: number): ProviderErrorKind {

@@ -12,7 +12,7 @@ interface Page {
 /** Reads a list page by page. @returns all matches, in the list's order. */
 export async function searchPages(
   read: (next: string | undefined) => Promise<ApiResponse>,
-  look: (answer: ApiResponse) => Page,
+  look: (response: ApiResponse) => Page,
 ): Promise<string[]> {
   const found: string[] = [];
   let next: string | undefined;

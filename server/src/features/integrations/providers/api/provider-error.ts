@@ -7,7 +7,7 @@ export type ProviderErrorKind = "refused" | "not_found" | "rejected" | "limited"
 /** A provider's error. `message` is for the tenant and contains no secret. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
-  /** Set when the provider said how long to wait. */
+  /** Set when the provider specified how long to wait. */
   readonly retryAfterMs: number | undefined;
   /** It is about the credentials or the provider's address, not about what was requested: any successful request disproves it. */
   readonly isGeneral: boolean;

@@ -11,22 +11,22 @@ const places = ["message", "error_description", "error", "errorMessages"] as con
 /** A provider's own error message as one short printable line; empty when there is none. */
 export function providerMessage(body: unknown): string {
   if (!isRecord(body)) return "";
-  const said = places.map((place) => wordsOf(body[place])).find(Boolean) ?? "";
+  const message = places.map((place) => wordsOf(body[place])).find(Boolean) ?? "";
   const details = wordsOf(body["errors"]);
-  return oneLine([said, details].filter(Boolean).join(": "), 300);
+  return oneLine([message, details].filter(Boolean).join(": "), 300);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function wordsOf(said: unknown): string {
-  if (typeof said === "string") return said;
-  if (Array.isArray(said)) return said.map(wordsOf).filter(Boolean).slice(0, 5).join("; ");
-  if (!isRecord(said)) return "";
-  const { message, detail, field, code } = said;
+function wordsOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).slice(0, 5).join("; ");
+  if (!isRecord(value)) return "";
+  const { message, detail, field, code } = value;
   if (typeof message === "string") return [message, wordsOf(detail)].filter(Boolean).join(": ");
   if (typeof code === "string") return [field, code].filter((part) => typeof part === "string").join(" ");
-  return Object.entries(said)
+  return Object.entries(value)
     .map(([key, words]) => [key, Array.isArray(words) ? words.map(wordsOf).filter(Boolean).join(", ") : wordsOf(words)])
     .filter(([, words]) => words)
     .map(([key, words]) => `${key}: ${words}`)

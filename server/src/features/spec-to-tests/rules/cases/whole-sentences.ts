@@ -30,11 +30,11 @@ const quotationOrNumber = new RegExp(`${quotation.source}|\\d[\\d.]*,\\d+`, "gu"
 function conditionAround(sentence: string, language: RuleLanguage): DraftStep[] | undefined {
   // `… shows "Sold out." The visitor …`
   if (/[.!?…]["”“»]\s+\p{Lu}/u.test(sentence)) return undefined;
-  const said: string[] = [];
-  const text = sentence.replace(quotationOrNumber, (words) => `_${said.push(words) - 1}_`);
+  const quoted: string[] = [];
+  const text = sentence.replace(quotationOrNumber, (words) => `_${quoted.push(words) - 1}_`);
   if (!isOneSentence(text) || text.endsWith("?")) return undefined;
   const condition = language === "de" ? germanCondition(text) : englishCondition(text);
-  const whole = (words: string) => words.replace(/_(\d+)_/gu, (_, index: string) => said[Number(index)] ?? "");
+  const whole = (words: string) => words.replace(/_(\d+)_/gu, (_, index: string) => quoted[Number(index)] ?? "");
   return condition && conditionSteps(condition.word, whole(condition.clause), whole(condition.outcome), language, sentence);
 }
 

@@ -85,8 +85,8 @@ function actionAndResult(item: string): [string, string?] {
 const answers = /^(?:the|an?|you (?:see|hear|get|receive)|der|die|das|ein|eine|es|sie (?:sehen|hören|erhalten))\s/iu;
 
 function titleOf({ section }: SourceLocation, intro: string, steps: readonly DraftStep[]): string {
-  const said = withoutNumber(withoutStop(intro));
-  if (said && said.length <= 120 && !generic.test(said) && !said.includes(": ")) return capitalised(said);
+  const title = withoutNumber(withoutStop(intro));
+  if (title && title.length <= 120 && !generic.test(title) && !title.includes(": ")) return capitalised(title);
   const heading = section.heading;
   if (heading && !generic.test(heading)) return heading;
   const above = section.path.at(-2);

@@ -100,7 +100,7 @@ function sentenceCases(
   const statements = sentencesOf(text).flatMap((sentence) => readStatement(sentence, language, surroundings) ?? []);
   const [first, ...rest] = statements;
   if (!first) return [];
-  const isQuality = statements.every(({ text: said }) => isVague(said, language));
+  const isQuality = statements.every(({ text: statement }) => isVague(statement, language));
   return casesOfStatements([first, ...rest], place).map((draft) => ({
     ...draft,
     description: given.id ? phrases[language].requirement(withoutStop(given.id)) : draft.description,

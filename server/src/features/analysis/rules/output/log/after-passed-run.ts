@@ -43,7 +43,7 @@ export const isGantrysNote = (text: string): boolean => text.startsWith("Gantry:
 export interface PassedRun<Line> {
   /** The last line of the runner's summary. */
   end: Line;
-  behind: readonly Line[];
+  after: readonly Line[];
 }
 
 /** The lines after the summary of a runner whose tests have all passed; undefined if a test failed, or there is no summary. */
@@ -67,7 +67,7 @@ function behindSummary<Line extends { text: string }>(
   const end = lines[at];
   return end === undefined || lines.slice(0, at + 1).some(isFailure)
     ? undefined
-    : { end, behind: lines.slice(at + 1).filter(({ text }) => !isGantrysNote(text)) };
+    : { end, after: lines.slice(at + 1).filter(({ text }) => !isGantrysNote(text)) };
 }
 
 const passedPoint = /^ok \d+\b/;

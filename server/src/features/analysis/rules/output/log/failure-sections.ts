@@ -184,11 +184,11 @@ function earlierRuns(lines: readonly LogLine[]): { indexes: ReadonlySet<number>;
   const end = runner === undefined ? undefined : runEnds[runner];
   if (!shown || !end) return { indexes: new Set() };
   const ends = lines.flatMap(({ text }, index) => (end.test(text) && isEnd(runner ?? "", lines, index) ? [index] : []));
-  const said = [...shown.indexes].filter((index) => /[\p{L}\d]/u.test(messagePart(lines[index]?.text ?? "").replace(onlyNames, "")));
-  const last = said.reduce((most, index) => Math.max(most, index), -1);
+  const withText = [...shown.indexes].filter((index) => /[\p{L}\d]/u.test(messagePart(lines[index]?.text ?? "").replace(onlyNames, "")));
+  const last = withText.reduce((most, index) => Math.max(most, index), -1);
   const endBefore = ends.findLast((index) => index < last) ?? -1;
   const earlier = [...shown.indexes].filter((index) => index <= endBefore);
-  return said.some((index) => index <= endBefore) ? { indexes: new Set(earlier), end: endBefore + 1 } : { indexes: new Set() };
+  return withText.some((index) => index <= endBefore) ? { indexes: new Set(earlier), end: endBefore + 1 } : { indexes: new Set() };
 }
 
 /** The last line of one run. Runners that print it for each file or package are left out. */

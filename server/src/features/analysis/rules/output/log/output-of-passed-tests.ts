@@ -18,7 +18,7 @@ const another = /^test \S+ \.\.\. |^test result: /;
 export function outputOfPassedTests(texts: readonly string[]): ReadonlySet<number> {
   if (texts.some((text) => /^bun test v\d/.test(text))) return printedByBun(texts);
   if (texts.some((text) => shunitEnds.test(text)) && texts.some((text) => shunitFails.test(text))) return printedByShunit(texts);
-  if (texts.some((text) => dotnetTest.test(text))) return printedBetween(texts, dotnetTest, (said) => said === "Passed", dotnetEnds);
+  if (texts.some((text) => dotnetTest.test(text))) return printedBetween(texts, dotnetTest, (result) => result === "Passed", dotnetEnds);
   if (texts.some((text) => goRuns.test(text))) return printedByGo(texts);
   if (texts.some((text) => pytestPasses.test(text))) return printedBetween(texts, pytestPasses, () => true, pytestSection);
   return new Set([...printedByCargo(texts), ...panicsOfPassed(texts)]);
@@ -29,12 +29,17 @@ const pytestPasses = /^=+ (PASSES) =+$/;
 const pytestSection = /^=+ .+ =+$/;
 
 /** The lines below the name of each test, up to the next one, of tests of which the first group of `names` says that they passed. */
-function printedBetween(texts: readonly string[], names: RegExp, hasPassed: (said: string) => boolean, ends: RegExp): ReadonlySet<number> {
+function printedBetween(
+  texts: readonly string[],
+  names: RegExp,
+  hasPassed: (result: string) => boolean,
+  ends: RegExp,
+): ReadonlySet<number> {
   const printed = new Set<number>();
   let isOpen = false;
   for (const [index, text] of texts.entries()) {
-    const said = names.exec(text)?.[1];
-    if (said !== undefined) isOpen = hasPassed(said);
+    const result = names.exec(text)?.[1];
+    if (result !== undefined) isOpen = hasPassed(result);
     else if (ends.test(text)) isOpen = false;
     else if (isOpen) printed.add(index);
   }

@@ -33,8 +33,8 @@ export function messageOfTask<T extends { text: string }>(lines: readonly T[], a
 /** What Ansible says of a failed task, without the other fields of its result. Undefined for other lines. */
 export function ansibleMessage(text: string): string | undefined {
   if (!failedTask.test(text) && !message.test(text)) return undefined;
-  const said = msg.exec(text)?.[1];
-  if (said === undefined) return undefined;
-  const shown = saysNothing.test(said) ? printed.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) : undefined;
-  return shown === undefined ? unescaped(said) : `${unescaped(said)}: ${unescaped(shown)}`;
+  const found = msg.exec(text)?.[1];
+  if (found === undefined) return undefined;
+  const shown = saysNothing.test(found) ? printed.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) : undefined;
+  return shown === undefined ? unescaped(found) : `${unescaped(found)}: ${unescaped(shown)}`;
 }

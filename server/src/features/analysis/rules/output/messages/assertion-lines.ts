@@ -117,8 +117,8 @@ const wantsRejection = /^\s*(?:Error: )?expect\(.{0,100}\)\.rejects\./;
 
 function reportsCause(block: readonly string[]): boolean {
   const printed = block.findIndex((text) => captured.test(text));
-  const said = (printed === -1 ? block : block.slice(0, printed)).filter((text) => !codeFrame.test(text) && !wantsRejection.test(text));
-  return said.some((text) => reportsError.test(text)) && !comparesTwoErrors(said.join("\n"));
+  const ownLines = (printed === -1 ? block : block.slice(0, printed)).filter((text) => !codeFrame.test(text) && !wantsRejection.test(text));
+  return ownLines.some((text) => reportsError.test(text)) && !comparesTwoErrors(ownLines.join("\n"));
 }
 
 function isHead(texts: readonly string[], index: number): boolean {

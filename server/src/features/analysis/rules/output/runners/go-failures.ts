@@ -6,7 +6,7 @@ const failed = /^\s*--- FAIL: (\S+) \(/;
 const begins = /^=== (?:RUN|CONT|NAME) {1,3}(\S+)/;
 const ends = /^\s*--- (?:PASS|SKIP): |^=== PAUSE|^(?:FAIL|PASS|ok)\b/;
 /** What a test logged, or its failed assertion said. The lines of one message are indented further. */
-const said = /^( {4,})\S+\.go:\d+: /;
+const messageStart = /^( {4,})\S+\.go:\d+: /;
 /** What `go build` and `go vet` say of a package that could not be tested. */
 const built = /^(?:vet: )?\S*\.go:\d+:\d+: |^# \S+(?: \[\S+\])?$/;
 const panics = /^\s*(?:panic|fatal error): /;
@@ -33,7 +33,7 @@ export function goFailures(lines: readonly LogLine[]): ShownFailure[] {
     else if (built.test(text)) add("build", index);
     else if (name !== undefined) [test, isSaying] = [name, false];
     else if (ends.test(text)) [test, isSaying] = [undefined, false];
-    else if (test !== undefined && names.has(test) && (said.test(text) || (isSaying && /^ {8}/.test(text)))) {
+    else if (test !== undefined && names.has(test) && (messageStart.test(text) || (isSaying && /^ {8}/.test(text)))) {
       isSaying = true;
       add(test, index);
     } else isSaying = false;

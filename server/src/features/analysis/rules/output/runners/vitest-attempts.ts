@@ -63,7 +63,7 @@ export function repeatedVitestTitles(texts: readonly string[]): { titles: Readon
 /** The title in the first line of a section; `undefined` for other lines. */
 export const vitestTitle = (text: string): string | undefined => sectionBegins.exec(text)?.[1];
 
-const isError = (line: string, said: string) => said !== "" && (line === said || line.endsWith(`: ${said}`));
+const isError = (line: string, message: string) => message !== "" && (line === message || line.endsWith(`: ${message}`));
 
 function retriedTests(texts: readonly string[], sections: readonly Section[]): [titles: string[], test: Retried][] {
   const tests: [string[], Retried][] = [];
@@ -83,7 +83,7 @@ function retriedTests(texts: readonly string[], sections: readonly Section[]): [
     } else if (sectionBegins.test(text)) open = undefined;
   }
   return tests.flatMap(([titles, { errors, retries: named }]) => {
-    const count = named > 0 ? named : retriesShownBy(errors.map(({ text: said }) => said));
+    const count = named > 0 ? named : retriesShownBy(errors.map(({ text: message }) => message));
     return count > 0 && errors.length > 1 ? [[titles, { errors, retries: count }]] : [];
   });
 }

@@ -6,8 +6,8 @@ import type { Block } from "../document/document.ts";
 import type { SpecificationKind } from "./specification-kind.ts";
 
 /** What the reader processes for specifications read. */
-// A type, not an interface: only a type has the index signature that `Readings` asks for.
-export type SpecificationReadings = {
+// A type, not an interface: only a type has the index signature that `ReaderJobs` asks for.
+export type SpecificationReaderJobs = {
   /** The input is the file. */
   document: {
     options: { kind: SpecificationKind };
@@ -18,7 +18,7 @@ export type SpecificationReadings = {
 };
 
 /** Two at once at most: the libraries that read PDF and Word take time and memory. None is kept ready, since few are read. */
-export function openSpecificationReaders(): ReaderPool<SpecificationReadings> {
+export function openSpecificationReaders(): ReaderPool<SpecificationReaderJobs> {
   const program = readerProgram(
     import.meta.url,
     "./specifications.reader.ts",

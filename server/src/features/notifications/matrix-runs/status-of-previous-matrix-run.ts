@@ -19,7 +19,11 @@ const lookedAt = 20;
  * and split if this one is. Values and numbers of shards may differ. One that is in progress again counts as it last ended.
  * @param first the first run of the matrix run
  */
-export async function statusBefore(tx: TenantTransaction, row: MatrixRunRow, first: LatestRun): Promise<TerminalStatus | undefined> {
+export async function statusOfPreviousMatrixRun(
+  tx: TenantTransaction,
+  row: MatrixRunRow,
+  first: LatestRun,
+): Promise<TerminalStatus | undefined> {
   for (const { id, notified_status } of await earlierOnes(tx, row, first)) {
     const latest = (await latestRuns(tx, [id])).get(id) ?? [];
     if (haveAllEnded(latest)) return notifiedStatus(await readMatrixRun(tx, id));

@@ -19,7 +19,7 @@ import { testTitle } from "../../results/test-title.ts";
 const maxFailures = 5;
 
 /** Composes the chat message about an ended run. */
-export async function composeNotice(
+export async function composeRunNotice(
   tx: TenantTransaction,
   run: ExecutionRow,
   before: string | undefined,
@@ -60,7 +60,7 @@ function failedTests(tx: TenantTransaction, executionId: string) {
 }
 
 /** How the previous run ended: the same suite, folder, environment, group and values of a matrix, on the same branch or pull request. */
-export async function statusBefore(tx: TenantTransaction, run: ExecutionRow): Promise<string | undefined> {
+export async function statusOfPreviousRun(tx: TenantTransaction, run: ExecutionRow): Promise<string | undefined> {
   const { branch = null, prNumber = null } = run.ci_context ?? {};
   const { rows } = await sql<{ status: string }>`
     select status from executions

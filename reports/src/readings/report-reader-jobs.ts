@@ -5,8 +5,8 @@ import type { CollectedResults, CollectOptions } from "../collect/collect.ts";
 import type { Secret } from "../redaction/secret-forms.ts";
 
 /** What a reader process does with a run's report. */
-// A type, not an interface: only a type has the index signature that `Readings` needs.
-export type ReportReadings = {
+// A type, not an interface: only a type has the index signature that `ReaderJobs` needs.
+export type ReportReaderJobs = {
   /** Unpacks one report folder into `root` and masks the run's secrets in its files. */
   unpack: {
     options: {

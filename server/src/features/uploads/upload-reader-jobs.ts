@@ -4,7 +4,7 @@ import type { PlaywrightTrace } from "@gantry/contract/traces/schemas.ts";
 import type { RepeatedTests, ReportFormatName, TestCounts } from "@gantry/contract/results/schemas.ts";
 import { ReaderPool } from "@gantry/host/readers/reader-pool.ts";
 import { readerProgram } from "@gantry/host/readers/reader-program.ts";
-import { type ReportReadings } from "@gantry/reports/readings/report-readings.ts";
+import { type ReportReaderJobs } from "@gantry/reports/readings/report-reader-jobs.ts";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import type { CollectedResults } from "@gantry/reports/collect/collect.ts";
 import type { SentFrom } from "@gantry/reports/collect/read/location-of-report.ts";
@@ -13,9 +13,9 @@ import type { PatternFilter } from "@gantry/contract/triggers/schemas.ts";
 import type { HttpError } from "../../platform/errors.ts";
 
 /** The tasks of the server's reader processes. */
-// A type, not an interface: only a type has the index signature that `Readings` needs.
-export type UploadReadings = {
-  unpack: ReportReadings["unpack"];
+// A type, not an interface: only a type has the index signature that `ReaderJobs` needs.
+export type UploadReaderJobs = {
+  unpack: ReportReaderJobs["unpack"];
   /** Unpacks a body that came as one file and detects its format. */
   open: {
     options: {
@@ -23,7 +23,7 @@ export type UploadReadings = {
       file: ArchivedFile;
       isGzipped: boolean;
       maxBytes: number;
-      said: { format?: unknown; project?: unknown; projectId?: unknown };
+      parameters: { format?: unknown; project?: unknown; projectId?: unknown };
     };
     item: never;
     result: Opened | { refused: RejectedUpload };
@@ -39,8 +39,8 @@ export type UploadReadings = {
     };
     /** `rows`: results as text that is stored unchanged, so that the server's main thread does not handle each of them. */
     item: { rows: string } | { file: ArchivedFile };
-    /** `said`: a hash of the results, to recognize a repeated upload. */
-    result: Omit<CollectedResults, "tests" | "added" | "counts"> & { said: string; tests: TestCounts };
+    /** `resultsHash`: a hash of the results, to recognize a repeated upload. */
+    result: Omit<CollectedResults, "tests" | "added" | "counts"> & { resultsHash: string; tests: TestCounts };
   };
   /** Parses a large body of `POST /executions/update`, which is the input. The tests come as `rows`. */
   update: {
@@ -147,7 +147,7 @@ export interface Opened {
 
 export type RejectedUpload = Pick<HttpError, "status" | "reply">;
 
-export type UploadReaders = ReaderPool<UploadReadings>;
+export type UploadReaders = ReaderPool<UploadReaderJobs>;
 
 /** For each step of an upload: unpacking it, opening its envelope, reading its results. */
 export const uploadTimeoutMs = 60_000;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { type FromReader, type SendItems, ReadingEnded, type Readings, type ReadingTasks, type ToReader } from "./reading.ts";
+import { type FromReader, type SendItems, ReadingEnded, type ReaderJobs, type ReaderJobHandlers, type ToReader } from "./reading.ts";
 
 /** Items are sent in batches of about this size, so that neither side handles a large message at once. */
 const batchBytes = 256 * 1024;
@@ -10,7 +10,7 @@ const batchBytes = 256 * 1024;
  * The main function of a reader program: handles readings one after another for its parent process, and exits with it.
  * An unexpected error ends only the reading.
  */
-export function serveReadings<R extends Readings<R>>(tasks: ReadingTasks<R>): void {
+export function serveReaderJobs<R extends ReaderJobs<R>>(tasks: ReaderJobHandlers<R>): void {
   // A signal to the whole process group is meant for the parent, which ends this process itself.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.once("disconnect", () => process.exit(0));

@@ -32,7 +32,7 @@ import {
   type SuiteEnd,
 } from "./spool.ts";
 
-/** What the suite's container said when it began: the suite runs, or cannot be started and why. */
+/** What the suite's container reported at its start: the suite runs, or why it cannot be started. */
 export type Beginning = "started" | "windows" | "missing";
 
 const retryMs = 300;
@@ -52,11 +52,11 @@ const forbidTries = 4;
 const forbidRetryMs = 1_000;
 
 /**
- * Finds out how a run begins and ends. The suite's container reports both through its folder, read in the sidecar; the pod's status says it where the
- * container cannot: it was killed, evicted, or lost with its node. That the suite's container has ended is asked of the folder too, because a restarted
- * kubelet may say it of one that runs. Without the sidecar, the folder is read in the suite's container.
+ * Finds out how a run begins and ends. The suite's container reports both through its folder, read in the sidecar; the pod's status reports it where the
+ * container cannot: it was killed, evicted, or lost with its node. The folder is also checked before the suite's container counts as ended, because a restarted
+ * kubelet may report the end of a container that is still running. Without the sidecar, the folder is read in the suite's container.
  */
-export class RunEnd {
+export class RunMonitor {
   readonly begun: Promise<Beginning>;
   readonly exit: Promise<Exit>;
   readonly #cluster: Cluster;
@@ -74,27 +74,27 @@ export class RunEnd {
   #lossTimer: NodeJS.Timeout | undefined;
   #end: SuiteEnd | undefined;
   #startedAtMs: number | undefined;
-  #sayBegun: (beginning: Beginning) => void = () => {};
-  #failToBegin: (error: Error) => void = () => {};
-  #resolve: (exit: Exit) => void = () => {};
+  #resolveBegun: (beginning: Beginning) => void = () => {};
+  #rejectBegun: (error: Error) => void = () => {};
+  #resolveExit: (exit: Exit) => void = () => {};
 
   constructor(cluster: Cluster, watch: PodWatch, name: string) {
     this.#cluster = cluster;
     this.#name = name;
     this.begun = new Promise((resolve, reject) => {
-      this.#sayBegun = (beginning) => {
+      this.#resolveBegun = (beginning) => {
         this.#hasBegun = true;
         resolve(beginning);
       };
-      this.#failToBegin = reject;
+      this.#rejectBegun = reject;
     });
     this.begun.catch(() => {});
-    this.exit = new Promise((resolve) => (this.#resolve = resolve));
+    this.exit = new Promise((resolve) => (this.#resolveExit = resolve));
     this.#unlisten = watch.listen(name, (pod) => this.#see(pod));
     void this.#readReports();
   }
 
-  /** Aborted when the end is known, or nobody waits for it any more. */
+  /** Aborted when the end is known, or no one waits for it any more. */
   get over(): AbortSignal {
     return this.#over.signal;
   }
@@ -132,12 +132,12 @@ export class RunEnd {
     return !this.#isForbidden;
   }
 
-  /** From now on an end is no loss. */
+  /** From now on, the end of the pod is expected. */
   stopping(): void {
     this.#isStopping = true;
   }
 
-  forget(): void {
+  close(): void {
     this.#unlisten();
     clearTimeout(this.#lossTimer);
     this.#over.abort();
@@ -182,8 +182,8 @@ export class RunEnd {
   #settle(exit: Exit, problem?: EngineError): void {
     if (this.over.aborted) return;
     const cause = this.#pod && suiteEnd(this.#pod)?.message;
-    this.#failToBegin(problem ?? new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true, cause }));
-    this.#resolve(exit);
+    this.#rejectBegun(problem ?? new EngineError("ENGINE_FAILED", exit.infrastructure ?? removedOutside, { retryable: true, cause }));
+    this.#resolveExit(exit);
     clearTimeout(this.#lossTimer);
     this.#over.abort();
   }
@@ -278,7 +278,7 @@ export class RunEnd {
     const isLost = begin === neverStartedLine && this.#isClosing;
     if (!isLost && (end !== "" || rest !== undefined || text.endsWith("\n"))) {
       this.#startedAtMs = Number(/^started (\d{1,12})$/.exec(begin)?.[1] ?? Number.NaN) * 1000 || Date.now();
-      this.#sayBegun(beginningOf(begin));
+      this.#resolveBegun(beginningOf(begin));
     }
     if (rest === undefined) return false;
     const parsed = parseEnd(end);
@@ -286,7 +286,7 @@ export class RunEnd {
     this.#end = parsed;
     const exit = await this.#exitOf(parsed);
     // What was unpacked for the suite needed too much memory, and would again.
-    if (isLost && exit.outOfMemory) this.#sayBegun("started");
+    if (isLost && exit.outOfMemory) this.#resolveBegun("started");
     this.#settle(isLost && !exit.outOfMemory && !this.#isStopping ? { ...exit, infrastructure: neverStarted } : exit);
     return true;
   }
@@ -296,7 +296,7 @@ export class RunEnd {
     const { infrastructure: _, ...plain } = exit;
     if (this.#isStopping) return plain;
     if (end.isKilled && exit.outOfMemory) return exit;
-    // A pod that is deleted or evicted gets TERM first, and the suite may answer it with an exit code of its own.
+    // A pod that is deleted or evicted gets TERM first, and the suite may respond to it with its own exit code.
     if (exit.code >= 128 || this.#pod?.metadata?.deletionTimestamp) {
       const pod = await this.#cluster.findPod(this.#name).catch(() => this.#pod);
       if (this.#isStopping) return plain;

@@ -11,7 +11,7 @@ import { reportCommitStatus, reportToPullRequest } from "../../integrations/sour
 import { queueWebhook } from "../../integrations/webhooks/queue-webhook.ts";
 
 /** A run was accepted: linked providers are notified after this transaction. */
-export async function notifyAccepted(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {
+export async function notifyRunAccepted(ctx: Context, tx: TenantTransaction, run: Execution): Promise<void> {
   const linked = await linkedProviders(tx);
   await reportCommitStatus(ctx, tx, run, linked);
   if (linked.some(({ id }) => id === "webhook")) await queueWebhook(ctx, tx, "execution.created", run);
@@ -31,7 +31,7 @@ export async function notifyVerdict(ctx: Context, tx: TenantTransaction, row: Ex
  * one message about a matrix run, when all of its runs have ended. Call it once for each change of the status.
  * @param before the terminal status that this one replaces.
  */
-export async function notifyEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {
+export async function notifyRunEnded(ctx: Context, tx: TenantTransaction, ended: ExecutionRow, before?: TerminalStatus): Promise<void> {
   if (ended.deleted_at !== null) return;
   const run = presentExecution(ended);
   const linked = await linkedProviders(tx);
