@@ -6,8 +6,8 @@ const features = `
   audit executions health idempotency mail
   accounts organizations
    api-keys billing invitations projects caches storage tests uploads
-   auth badges configuration logs registries reports saved-views shards spec-to-tests test-cases test-cycles users workers
-   analysis flake-checks results retention timeline matrix-runs
+   auth badges configuration logs registries saved-views shards spec-to-tests test-cases test-cycles users workers
+   analysis flake-checks results reports retention timeline matrix-runs
   failure-groups search
   gate integrations notifications
   runs
@@ -63,7 +63,7 @@ const innerFolders = Object.entries({
   "server/src/features/integrations/providers": "api markup .",
   "server/src/features/notifications": "channels rules delivery matrix-runs .",
   "server/src/features/projects": "record run-settings variables .",
-  "server/src/features/reports": "pages trace-viewer . har trace",
+  "server/src/features/reports": "pages trace-viewer . har trace uploaded",
   "server/src/features/runs": "notify queue accept end dispatch explain update .",
   "server/src/features/spec-to-tests": "document text draft rules openapi documents .",
   "server/src/features/spec-to-tests/rules": "limits statements sections cases forms tables .",

@@ -18,14 +18,14 @@ import { countAgainstQuota, requireStorage } from "../organizations/run-quota.ts
 import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
-import { reportColumns } from "../reports/receive-report.ts";
+import { reportColumns } from "../reports/report-columns.ts";
+import type { ReadReport } from "../reports/uploaded/read-report.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { findShardStop } from "../shards/find-shard-stop.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
-import type { ReadReport } from "./read-report.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
 
 export interface Ingested {
