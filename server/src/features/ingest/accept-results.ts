@@ -8,7 +8,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { changeRecord } from "../executions/record/change-record.ts";
-import { reportIncomplete, stoppedAfterFailures } from "../executions/verdict/decide-verdict.ts";
+import { reportIncomplete, stoppedAfterFailures } from "../verdict/decide-verdict.ts";
 import { insertUploadedRun } from "../runs/accept/insert-uploaded-run.ts";
 import { changeRuns } from "../runs/end/announce.ts";
 import { endRun } from "../runs/end/end-run.ts";
