@@ -3,11 +3,11 @@ const testFiles = "\\.test\\.tsx?$|/testing/|\\.contract\\.ts$";
 
 /** The server's features. Each may import those before it, so that they form no cycle. */
 const features = `
-  audit executions health idempotency mail
+  audit verdict executions health idempotency mail
   accounts organizations
    api-keys billing invitations projects caches storage tests uploads
-   auth badges configuration logs registries reports saved-views shards spec-to-tests test-cases test-cycles users workers
-   analysis flake-checks results retention timeline matrix-runs
+   auth badges configuration logs registries saved-views shards spec-to-tests test-cases test-cycles users workers
+   analysis flake-checks results reports retention timeline matrix-runs
   failure-groups search
   gate integrations notifications
   runs
@@ -58,12 +58,12 @@ const innerFolders = Object.entries({
   "server/src/features/analysis/rules": "values by-words output signals clues category naming failures doubts .",
   "server/src/features/analysis/rules/output": "runners messages log",
   "server/src/features/auth": "account passwords sessions sign-up .",
-  "server/src/features/executions": "record request verdict results earlier-runs lists",
+  "server/src/features/executions": "record request results earlier-runs lists",
   "server/src/features/integrations": "providers linked webhooks source-hosts issues .",
   "server/src/features/integrations/providers": "api markup .",
   "server/src/features/notifications": "channels rules delivery matrix-runs .",
   "server/src/features/projects": "record run-settings variables .",
-  "server/src/features/reports": "pages trace-viewer . har trace",
+  "server/src/features/reports": "pages trace-viewer . har trace uploaded",
   "server/src/features/runs": "notify queue accept end dispatch explain update .",
   "server/src/features/spec-to-tests": "document text draft rules openapi documents .",
   "server/src/features/spec-to-tests/rules": "limits statements sections cases forms tables .",

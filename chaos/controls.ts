@@ -814,7 +814,7 @@ const shards: Control[] = [
   ),
   feature(
     "results of a stopped queue",
-    "executions/verdict/decide-verdict.ts",
+    "verdict/decide-verdict.ts",
     "[reportIncomplete, stoppedAfterFailures]",
     "[reportIncomplete]",
     "shards/stop-after-failures.test.ts",

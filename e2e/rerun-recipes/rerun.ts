@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect } from "vitest";
 import type { TestResult } from "@gantry/contract/results/schemas.ts";
-import { decideVerdict } from "../../server/src/features/executions/verdict/decide-verdict.ts";
+import { decideVerdict } from "../../server/src/features/verdict/decide-verdict.ts";
 import { nameTests } from "../../server/src/features/executions/request/name-tests.ts";
 import { collectResults } from "../../reports/src/collect/collect.ts";
 import { recipeOf } from "./recipes.ts";

@@ -7,7 +7,7 @@ import { findOwners } from "./features/failure-groups/find-owners.ts";
 import { openBody } from "./features/uploads/open-body.ts";
 import { readHar, readHarRequest } from "./features/reports/har/read-har.ts";
 import { readTrace } from "./features/reports/trace/read-trace.ts";
-import { readUploadedResults } from "./features/ingest/read-uploaded-results.ts";
+import { readUploadedResults } from "./features/reports/uploaded/read-uploaded-results.ts";
 import { readLargeUpdate } from "./features/runs/update/parse-update.ts";
 import { readEventStream } from "./features/triggers/receive/read-event.ts";
 import { readCases } from "./features/test-cases/files/read-cases.ts";

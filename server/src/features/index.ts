@@ -16,6 +16,9 @@ import { mountConfiguration } from "./configuration/routes.ts";
 import { mountFlakeChecks } from "./flake-checks/routes.ts";
 import { mountDispatch } from "./runs/worker-routes.ts";
 import { mountRunLinks } from "./run-links/routes.ts";
+import { mountFlakeCheckRuns } from "./runs/flake-check-routes.ts";
+import { mountMatrixRunStarts } from "./runs/matrix-run-routes.ts";
+import { mountProjectDeletion } from "./runs/project-routes.ts";
 import { mountRuns } from "./runs/routes.ts";
 import { mountHealth } from "./health/routes.ts";
 import { mountMatrixRuns } from "./matrix-runs/routes.ts";
@@ -57,6 +60,7 @@ export function mountFeatures(
   mountBilling(mounting, ctx);
   mountAudit(mounting, ctx);
   mountProjects(mounting, ctx);
+  mountProjectDeletion(mounting, ctx);
   mountRuns(mounting, ctx);
   mountCaches(mounting, ctx);
   mountRunLinks(mounting, ctx);
@@ -65,7 +69,9 @@ export function mountFeatures(
   mountConfiguration(mounting, ctx);
   mountHistory(mounting, ctx);
   mountFlakeChecks(mounting, ctx);
+  mountFlakeCheckRuns(mounting, ctx);
   mountMatrixRuns(mounting, ctx);
+  mountMatrixRunStarts(mounting, ctx);
   mountSearch(mounting, ctx);
   mountIngest(mounting, ctx);
   mountQuarantine(mounting, ctx);

@@ -6,7 +6,7 @@ import { ok } from "../../platform/http/ok.ts";
 import { findNewTests } from "./find-new-tests.ts";
 import { pageOfChecks, presentChecks, requireCheck } from "./read-checks.ts";
 
-/** Those that read; `runs` starts and cancels checks. */
+/** Those that read. The others are in `runs/flake-check-routes.ts`: they start and cancel runs, and `flake-checks` may not import `runs`. */
 export function mountFlakeChecks(mounting: Mounting, ctx: Context): void {
   const { list, get, newTests } = flakeChecks;
   mount(

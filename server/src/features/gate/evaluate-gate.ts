@@ -1,8 +1,8 @@
 import type { GateAnswer, GateStatus } from "@gantry/contract/ci/schemas.ts";
 import { isOutsideTests } from "@gantry/contract/results/constants.ts";
 import type { Attempt } from "../executions/record/attempts-of.ts";
-import { cutShort } from "../executions/verdict/cut-short.ts";
-import { isEndedByError } from "../executions/verdict/ended-by-signal.ts";
+import { cutShort } from "../verdict/cut-short.ts";
+import { isEndedByError } from "../verdict/ended-by-signal.ts";
 import type { Failure } from "../results/current-failures.ts";
 import type { UncoveredFailure } from "../tests/quarantine/find-uncovered.ts";
 import { unknownFailuresText } from "../executions/results/removed-results.ts";

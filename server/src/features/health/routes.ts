@@ -2,7 +2,7 @@ import { health } from "@gantry/contract/health/routes.ts";
 import type { Context } from "../../context.ts";
 import { isDatabaseFull } from "../../platform/db/database-down.ts";
 import { createOutageLog } from "../../platform/db/outage-log.ts";
-import { sendPage, wantsPage } from "../../platform/http/app.ts";
+import { sendPage, wantsPage } from "../../platform/http/dashboard-page.ts";
 import { unavailable } from "../../platform/errors.ts";
 import { type Mounting, mount } from "../../platform/http/mount.ts";
 import { createScrape } from "./scrape-metrics.ts";

@@ -8,7 +8,7 @@ import type { TenantTransaction } from "../../platform/db/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { changeRecord } from "../executions/record/change-record.ts";
-import { reportIncomplete, stoppedAfterFailures } from "../executions/verdict/decide-verdict.ts";
+import { reportIncomplete, stoppedAfterFailures } from "../verdict/decide-verdict.ts";
 import { insertUploadedRun } from "../runs/accept/insert-uploaded-run.ts";
 import { changeRuns } from "../runs/end/announce.ts";
 import { endRun } from "../runs/end/end-run.ts";
@@ -18,14 +18,14 @@ import { countAgainstQuota, requireStorage } from "../organizations/run-quota.ts
 import { earlierResponse, type IdempotencyKey, storeResponse } from "../idempotency/earlier-response.ts";
 import { lockOrganization } from "../organizations/lock-organization.ts";
 import { requireProject } from "../projects/record/require-project.ts";
-import { reportColumns } from "../reports/receive-report.ts";
+import { reportColumns } from "../reports/report-columns.ts";
+import type { ParsedReport } from "../reports/uploaded/read-report.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import { runNotes } from "../results/run-notes.ts";
 import { saveResults } from "../results/save-results.ts";
 import { findShardStop } from "../shards/find-shard-stop.ts";
 import { chargeStorage } from "../storage/charge-storage.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
-import type { ParsedReport } from "./read-report.ts";
 import type { Upload } from "../uploads/receive-upload.ts";
 
 export interface Ingested {

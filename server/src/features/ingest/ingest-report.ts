@@ -1,33 +1,26 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
-import { CiContext, type Execution } from "@gantry/contract/executions/schemas.ts";
-import { joinSentences, quoteField, readFields } from "@gantry/contract/read-fields.ts";
-import { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
+import type { Execution } from "@gantry/contract/executions/schemas.ts";
+import type { IngestDetails } from "@gantry/contract/ingest/schemas.ts";
 import type { RepeatedTests } from "@gantry/contract/results/schemas.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { badRequest, invalidField } from "../../platform/errors.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { whileArriving } from "../../platform/http/bodies/while-arriving.ts";
-import { rejectDeepJson } from "../../platform/http/bodies/json-depth.ts";
-import { unknownFieldWarnings } from "../../platform/http/read-request.ts";
-import { findUnknownFields } from "../../platform/http/bodies/unknown-fields.ts";
 import { analysisDone } from "../runs/explain/explain-run.ts";
 import { requireRoomForRun } from "../organizations/run-quota.ts";
 import { presentExecution } from "../executions/record/present.ts";
 import { idempotencyOf, isRepeated } from "../idempotency/earlier-response.ts";
 import { findRunSettings } from "../projects/run-settings/find-run-settings.ts";
+import { readReport } from "../reports/uploaded/read-report.ts";
 import { recordingDone } from "../tests/record/record-later.ts";
 import { receiveUpload, type UploadReading } from "../uploads/receive-upload.ts";
 import { acceptResults, type Ingested } from "./accept-results.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
-import { readReport } from "./read-report.ts";
+import { readDetails, rejectMisspelledQuery } from "./read-details.ts";
 import { toUnreadableReport } from "../uploads/unreadable-report.ts";
-
-/** The fields of a form or an envelope. */
-const KnownFields = IngestDetails.extend({ report: z.unknown(), ciContext: CiContext });
 
 const followUpWaitMs = 1_500;
 
@@ -44,7 +37,7 @@ export async function ingestReport(
   asked: IngestDetails,
   warn: (ignored: string[]) => void,
 ): Promise<Ingested> {
-  rejectMisspelled(IngestDetails, request.query);
+  rejectMisspelledQuery(request.query);
   const leave = ctx.uploadSpace.enter(caller.organizationId);
   const reservation = ctx.uploadSpace.openReservation(caller.organizationId);
   let scratch: string | undefined;
@@ -56,10 +49,9 @@ export async function ingestReport(
     const limits = { maxFiles: ctx.config.reportMaxFiles, maxTotalBytes: ctx.config.reportMaxBytes };
     const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, reservation, limits, quota, parameters: asked };
     const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
-    const fields = withContext(upload.fields);
-    rejectMisspelled(KnownFields, fields);
-    const details = { ...asked, ...parseFields(flatten(fields)) };
-    warn(unknownFieldWarnings(KnownFields, fields));
+    const { details: sent, warnings } = readDetails(upload.fields);
+    const details = { ...asked, ...sent };
+    warn(warnings);
     const projectId = details.projectId ?? details.project;
     if (projectId === undefined) throw badRequest("projectId required", { message: "`projectId` is required.", code: "PROJECT_REQUIRED" });
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
@@ -95,49 +87,6 @@ async function quotaFor(ctx: Context, organizationId: string, request: FastifyRe
     if (await isRepeated(tx, idempotencyOf(request, undefined))) return undefined;
     return requireRoomForRun(ctx, tx);
   });
-}
-
-/** Ignoring a misspelled exit code would let a run pass that failed outside its tests; a misspelled shard key, one with files that were not run. */
-const needed: readonly unknown[] = ["exitCode", "shardKey"] satisfies (keyof IngestDetails)[];
-
-/** Other unknown fields are ignored with a warning. @throws 400 */
-function rejectMisspelled(schema: z.ZodType, sent: unknown): void {
-  const misspelled = findUnknownFields(schema, sent).named.find(({ meant }) => needed.includes(meant));
-  if (!misspelled) return;
-  const message = `${quoteField(misspelled.path)} is not a field of this request. Did you mean ${quoteField(misspelled.meant ?? "")}?`;
-  throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelled.path, message }] });
-}
-
-/** `ciContext` is an object; in a form it may be JSON text. @throws 400 for anything else */
-function withContext(fields: Record<string, unknown>): Record<string, unknown> {
-  const sent = fields["ciContext"] ?? undefined;
-  if (sent === undefined || isRecord(sent)) return fields;
-  const ciContext = typeof sent === "string" ? readJson(sent) : undefined;
-  if (!isRecord(ciContext)) throw invalidField("ciContext", "must be an object");
-  return { ...fields, ciContext };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-
-function readJson(text: string): unknown {
-  rejectDeepJson(text, 32);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** `ciContext` may be one object, as in a trigger. */
-function flatten({ ciContext, ...fields }: Record<string, unknown>): Record<string, unknown> {
-  return isRecord(ciContext) ? { ...ciContext, ...fields } : fields;
-}
-
-function parseFields(fields: Record<string, unknown>): IngestDetails {
-  const read = readFields(IngestDetails, fields, { subject: "The form" });
-  if (read.success) return read.data;
-  const issues = read.issues.map(({ path, message }) => ({ path, message }));
-  throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues });
 }
 
 /** The project's setting. A missing project is rejected later. */

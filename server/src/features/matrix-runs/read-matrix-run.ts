@@ -3,7 +3,7 @@ import type { ListedMatrixRun, MatrixRun, RunOfCombination } from "@gantry/contr
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../platform/db/database.ts";
 import { attemptsOf } from "../executions/record/attempts-of.ts";
-import { cutShort } from "../executions/verdict/cut-short.ts";
+import { cutShort } from "../verdict/cut-short.ts";
 import { presentExecution } from "../executions/record/present.ts";
 import { unknownFailuresText } from "../executions/results/removed-results.ts";
 import { firstFailures } from "../results/first-failures.ts";

@@ -5,7 +5,7 @@ import { listMatrixRuns } from "./list-matrix-runs.ts";
 import { listMatrixTests } from "./list-matrix-tests.ts";
 import { readMatrixRunWithNotes } from "./read-matrix-run.ts";
 
-/** Those that read; `runs` starts, cancels and repeats matrix runs. */
+/** Those that read. The others are in `runs/matrix-run-routes.ts`: they start and cancel runs, and `matrix-runs` may not import `runs`. */
 export function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
   mount(
     mounting,

@@ -11,7 +11,7 @@ import { presentProject } from "./record/present.ts";
 import { findProject } from "./record/store.ts";
 import { deleteVariable, listVariables, setVariable } from "./variables/variables.ts";
 
-/** `projects.delete` is mounted with the runs, because it stops and deletes the project's runs. */
+/** `projects.delete` is in `runs/project-routes.ts`: it stops and deletes the project's runs, and `projects` may not import `runs`. */
 export function mountProjects(mounting: Mounting, ctx: Context): void {
   const { delete: _delete, ...routes } = projects;
   mount(mounting, routes, {

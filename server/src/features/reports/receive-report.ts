@@ -29,7 +29,7 @@ import { toUnreadableReport } from "../uploads/unreadable-report.ts";
 import { headerBytes } from "../uploads/receive-upload.ts";
 import { uploadTimeoutMs } from "../uploads/upload-reader-jobs.ts";
 import { chargeStorage, storageCharge } from "../storage/charge-storage.ts";
-import { reportIndexOf } from "./report-index.ts";
+import { type ReportColumns, reportColumns } from "./report-columns.ts";
 import { reportPrefix, retryFolder } from "../storage/storage-keys.ts";
 
 /**
@@ -159,13 +159,6 @@ async function unpackReport(
     await discard();
     throw error;
   }
-}
-
-export type ReportColumns = ReturnType<typeof reportColumns>;
-
-/** The report columns of a run's record. */
-export function reportColumns({ files }: Pick<UnpackedReport, "files">) {
-  return { has_report: files.length > 0, report_removed_at: null, report_index: reportIndexOf(files.map((file) => file.path)) };
 }
 
 /** A run whose report arrives. `retry`: it is that of a retry, and is added to those of the attempts before. */

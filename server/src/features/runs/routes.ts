@@ -1,18 +1,12 @@
-import type { FastifyRequest } from "fastify";
 import { executions } from "@gantry/contract/runs/routes.ts";
-import { flakeChecks } from "@gantry/contract/flake-checks/routes.ts";
-import { matrixRuns } from "@gantry/contract/matrix-runs/routes.ts";
-import { projects } from "@gantry/contract/projects/routes.ts";
 import type { Context } from "../../context.ts";
 import { decodeCursor } from "../../platform/db/keyset.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import { runNotFound } from "../../platform/errors.ts";
 import { clientDisconnected } from "../../platform/http/client-disconnected.ts";
 import { type Handlers, type Mounting, mount } from "../../platform/http/mount.ts";
 import { ok } from "../../platform/http/ok.ts";
 import { textStream } from "../../platform/http/bodies/text-stream.ts";
 import { actorOf } from "../audit/record-audit.ts";
-import { idempotencyOf } from "../idempotency/earlier-response.ts";
 import { readLog, streamLogText } from "../logs/read-log.ts";
 import { listArtifacts } from "../reports/list-artifacts.ts";
 import { linkToReport } from "../reports/report-link.ts";
@@ -22,42 +16,25 @@ import { getTest } from "../results/get-test.ts";
 import { listSuites } from "../results/list-suites.ts";
 import { listTests } from "../results/list-tests.ts";
 import { getTimeline } from "../timeline/get-timeline.ts";
-import { deleteProject } from "./end/delete-project.ts";
-import { cancelFlakeCheck } from "./end/cancel-flake-check.ts";
-import { cancelMatrixRun } from "./end/cancel-matrix-run.ts";
 import { cancelExecution } from "./end/cancel-execution.ts";
 import { deleteExecution, deleteExecutions } from "./end/delete-executions.ts";
 import { exportRuns } from "./export-runs.ts";
 import { groupExecutions } from "./group-executions.ts";
 import { presentExecution } from "../executions/record/present.ts";
-import { type Requester, requestExecution } from "./accept/request-execution.ts";
-import { startFlakeChecks } from "./accept/start-flake-checks.ts";
-import { startMatrixRun } from "./accept/start-matrix-run.ts";
-import { rerunFailedCombinations } from "./accept/rerun-failed-combinations.ts";
+import { requestExecution } from "./accept/request-execution.ts";
 import { rerunExecution } from "./accept/rerun-execution.ts";
 import { expectedDurationMs } from "../executions/earlier-runs/expected-duration.ts";
 import { findExecution } from "../executions/record/find-execution.ts";
 import { matrixRunsOfRows } from "../matrix-runs/matrix-runs-of-rows.ts";
 import { setPriority } from "./dispatch/set-priority.ts";
 import { waitReasons } from "./dispatch/wait-reasons.ts";
+import { personOf, requester, triggerOf } from "./requester.ts";
 import { listExecutions, paginationOf, queuePosition } from "../executions/lists/list-executions.ts";
 import { listGroups } from "../executions/lists/list-groups.ts";
 import { listRunValues } from "../executions/lists/list-run-values.ts";
 
 export function mountRuns(mounting: Mounting, ctx: Context): void {
   mount(mounting, executions, { ...changingHandlers(ctx), ...listHandlers(ctx), ...outputHandlers(ctx) });
-  mountFlakeChecks(mounting, ctx);
-  mountMatrixRuns(mounting, ctx);
-  mount(
-    mounting,
-    { delete: projects.delete },
-    {
-      delete: async (call) => {
-        await deleteProject(ctx, actorOf(call), call.params.id);
-        return { success: true as const, message: "Project deleted" };
-      },
-    },
-  );
 }
 
 type RunHandlers = Handlers<typeof executions>;
@@ -160,41 +137,3 @@ const outputHandlers = (ctx: Context): Omit<RunHandlers, keyof ChangingHandlers 
   reportLink: async ({ caller, params, query, request }) =>
     ok(await linkToReport(ctx, caller, { executionId: params.id, path: query.path, request })),
 });
-
-function mountFlakeChecks(mounting: Mounting, ctx: Context): void {
-  mount(
-    mounting,
-    { start: flakeChecks.start, cancel: flakeChecks.cancel },
-    {
-      start: async ({ caller, body, request }) => ok(await startFlakeChecks(ctx, requester(caller, request), body)),
-      cancel: async ({ caller, params }) => ok(await cancelFlakeCheck(ctx, caller.organizationId, personOf(caller), params.id)),
-    },
-  );
-}
-
-function mountMatrixRuns(mounting: Mounting, ctx: Context): void {
-  mount(
-    mounting,
-    { start: matrixRuns.start, cancel: matrixRuns.cancel, rerunFailed: matrixRuns.rerunFailed },
-    {
-      start: async ({ caller, body, request }) => {
-        const trigger = body.ciContext === undefined ? triggerOf(caller) : ("ci" as const);
-        return ok(await startMatrixRun(ctx, requester(caller, request), { ...body, trigger }));
-      },
-      cancel: async ({ caller, params }) => ok(await cancelMatrixRun(ctx, caller.organizationId, personOf(caller), params.id)),
-      rerunFailed: async ({ caller, params, request }) => ok(await rerunFailedCombinations(ctx, requester(caller, request), params.id)),
-    },
-  );
-}
-
-const triggerOf = (caller: Caller) => (caller.via === "key" ? ("api" as const) : ("dashboard" as const));
-
-const personOf = ({ userId, name }: Caller) => ({ id: userId, name });
-
-function requester(caller: Caller, request: FastifyRequest): Requester {
-  return {
-    organizationId: caller.organizationId,
-    requestedBy: personOf(caller),
-    idempotency: idempotencyOf(request),
-  };
-}

@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import { join } from "node:path";
 import type { App } from "./app.ts";
 
-/** Serves the files of the built dashboard. The application serves its page. */
+/** Serves the files of the built dashboard. `dashboard-page.ts` sends its page. */
 export async function serveDashboard(app: App, dashboardDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dashboardDir, "assets"),

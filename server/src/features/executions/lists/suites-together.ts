@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { ExecutionFilter } from "@gantry/contract/executions/schemas.ts";
 import type { Schema } from "../../../platform/db/schema.ts";
-import { passLeavesOut } from "../verdict/pass-leaves-out.ts";
+import { passLeavesOut } from "./pass-leaves-out.ts";
 
 /** Whether a run has a separate row in a list in which split suites are one row. */
 export const isNoShard = sql<boolean>`(executions.shard is null or executions.matrix_run_id is null)`;

@@ -10,7 +10,7 @@ import type { ReportedFacts } from "./write-facts.ts";
 import { lifecycle } from "../../executions/record/lifecycle.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { presentExecution } from "../../executions/record/present.ts";
-import { cancelledError } from "../../executions/verdict/cancelled-error.ts";
+import { cancelledError } from "../../verdict/cancelled-error.ts";
 import { lockExecution, visible } from "../../executions/record/find-execution.ts";
 
 /** The error of a cancelled run that no worker holds. */

@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import type { TenantTransaction, Transaction } from "../../../platform/db/database.ts";
 import { isExplained } from "../../analysis/is-explained.ts";
-import { decideVerdict, type RunFacts, type Verdict } from "../../executions/verdict/decide-verdict.ts";
+import { decideVerdict, type RunFacts, type Verdict } from "../../verdict/decide-verdict.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { leavingQueue } from "../queue/leave-queue.ts";
 import {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RunError, RunNote } from "@gantry/contract/executions/schemas.ts";
 import type { TestCounts } from "@gantry/contract/results/schemas.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
-import type { ReportColumns } from "../../reports/receive-report.ts";
+import type { ReportColumns } from "../../reports/report-columns.ts";
 import type { ExecutionRow } from "../../executions/record/execution-record.ts";
 import { leavingQueue } from "../queue/leave-queue.ts";
 

@@ -1,10 +1,11 @@
-import type { Attempt } from "../record/attempts-of.ts";
+import type { Selectable } from "kysely";
+import type { Schema } from "../../platform/db/schema.ts";
 import { failsWithoutResults, noTests } from "./decide-verdict.ts";
 import { isEndedBySignal } from "./ended-by-signal.ts";
 
 /** Why a run did not show all of its results, as a sentence; `undefined` if it did. Re-runs of failed tests only, which follow it, do not run the rest. */
 export function cutShort(
-  attempt: Pick<Attempt, "number" | "verdict" | "error_code" | "error_message" | "exit_code" | "tests">,
+  attempt: Pick<Selectable<Schema["executions"]>, "number" | "verdict" | "error_code" | "error_message" | "exit_code" | "tests">,
 ): string | undefined {
   const { number, verdict, error_code, error_message, exit_code } = attempt;
   if (verdict === "ERROR") {

@@ -3,9 +3,9 @@ import type { SendItems } from "@gantry/host/readers/reading.ts";
 import { collectResults } from "@gantry/reports/collect/collect.ts";
 import { fitResults } from "@gantry/reports/collect/results/fit-results.ts";
 import { sumLeftOut } from "@gantry/reports/collect/notes/results-left-out.ts";
-import { countTests } from "../results/count-tests.ts";
-import { resultRows } from "../results/result-rows.ts";
-import type { UploadReaderJobs } from "../uploads/upload-reader-jobs.ts";
+import { countTests } from "../../results/count-tests.ts";
+import { resultRows } from "../../results/result-rows.ts";
+import type { UploadReaderJobs } from "../../uploads/upload-reader-jobs.ts";
 
 type Results = UploadReaderJobs["results"];
 

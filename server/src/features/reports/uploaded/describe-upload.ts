@@ -1,5 +1,5 @@
 import { openReportFile } from "@gantry/reports/formats/format.ts";
-import type { Upload } from "../uploads/receive-upload.ts";
+import type { Upload } from "../../uploads/receive-upload.ts";
 
 const maxNamed = 3;
 

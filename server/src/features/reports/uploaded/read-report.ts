@@ -7,9 +7,9 @@ import { describeMissing, describeUnread } from "@gantry/reports/collect/notes/d
 import type { LostAttachments } from "@gantry/reports/collect/finish-tests.ts";
 import { nameOnly } from "@gantry/reports/folder/sort-by-format.ts";
 import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
-import { badRequest } from "../../platform/errors.ts";
-import type { Upload, UploadReading } from "../uploads/receive-upload.ts";
-import { maxResultsBytes, uploadTimeoutMs } from "../uploads/upload-reader-jobs.ts";
+import { badRequest } from "../../../platform/errors.ts";
+import type { Upload, UploadReading } from "../../uploads/receive-upload.ts";
+import { maxResultsBytes, uploadTimeoutMs } from "../../uploads/upload-reader-jobs.ts";
 import { describeLeftOut, describeUpload } from "./describe-upload.ts";
 
 /** A parsed report. */

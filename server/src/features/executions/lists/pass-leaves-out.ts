@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { codesWithoutResults } from "./decide-verdict.ts";
+import { codesWithoutResults } from "../../verdict/decide-verdict.ts";
 
 /**
  * Whether a passed re-run of a shard's failed tests is not a pass of the shard: one of the tests was not run again, or the run of the
