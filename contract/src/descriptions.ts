@@ -127,8 +127,10 @@ export const descriptions: readonly Descriptions[] = [
       "Session.verificationRequired":
         "The token can be used after the link in the verification mail was opened (`EMAIL_VERIFICATION=required`).",
       Email: "An email, converted to lower case, so that one person has one account.",
-      "Signup.inviteToken":
+      "SignupFields.organizationName": "Required without `inviteToken`, and ignored with it.",
+      "SignupFields.inviteToken":
         "Any text, even empty: if it is not a valid invitation token, the error is `Invalid invitation token`. Without it an organization is created.",
+      Signup: "With `inviteToken`, `organizationName` is neither used nor checked.",
       "Me.organizations": "All organizations that the person can switch to.",
       MyOrganization: "One of the caller's organizations.",
       "MyOrganization.status": "`suspended`: an admin there suspended the caller, who cannot switch to it.",

@@ -10,10 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
-  "an invitation token %j together with an organization's name is rejected like any invalid token",
-  async (inviteToken) => {
-    const body = { email: "guest@example.com", password, name: "Gus", organizationName: "Guests", inviteToken };
+test.each([
+  ["", "Guests"],
+  ["  ", "Guests"],
+  ["\ud800", "Guests"],
+  ["none", "Guests"],
+  ["a\u0000", "Guests"],
+  [7, "Guests"],
+  // Too short, and not used.
+  ["none", "O"],
+  ["", "O"],
+  ["none", 7],
+])(
+  "an invitation token %j together with an organization's name (%j) is rejected like any invalid token",
+  async (inviteToken, organizationName) => {
+    const body = { email: "guest@example.com", password, name: "Gus", organizationName, inviteToken };
     expect(await server.raw(api.auth.signup, { body })).toMatchObject({
       status: 400,
       body: {
