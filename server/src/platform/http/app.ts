@@ -17,6 +17,7 @@ import { createOutageLog } from "../db/outage-log.ts";
 import { closeAfterBody, dropRest } from "./bodies/drop-body.ts";
 import { parseJson } from "./bodies/parse-json.ts";
 import { sendPageAt, wantsPage } from "./dashboard-page.ts";
+import type { Route } from "@gantry/contract/route.ts";
 import { parserErrorResponse } from "./parser-errors.ts";
 import { type ReportsOrigin, guardReportsOrigin } from "./reports-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -33,6 +34,8 @@ declare module "fastify" {
     takesRaw?: boolean;
     /** The handler reads the body from the request. */
     readsBody?: boolean;
+    /** What the body must be; default `json`. */
+    takes?: NonNullable<Route["takes"]>;
   }
 }
 

@@ -54,6 +54,16 @@ test("an unknown state in a list is answered with the valid states", async () =>
   }
 });
 
+test("a repeated parameter, a NUL character and an unknown choice are named", async () => {
+  const messageOf = async (path: string) => (await ada.raw({ method: "GET", path })).body.message;
+  expect(await messageOf("/api/executions?limit=1&limit=2")).toBe("`limit` is given more than once. Send it once.");
+  expect(await messageOf("/api/executions?search=a&search=b")).toBe("`search` is given more than once. Send it once.");
+  expect(await messageOf("/api/executions?author=a%00")).toBe("`author` must not contain the NUL character.");
+  expect(await messageOf(`/api/executions/${ada.id}/compare?with=zz`)).toBe(
+    "`with` must be previous, lastPassed, lastPassedOnBase, the number of a run or its ID.",
+  );
+});
+
 test("an API key's expiry in the past is rejected with a sentence", async () => {
   const answer = await ada.request(api.apiKeys.create, { body: { name: "old", expiresAt: "2020-01-01T00:00:00Z" } });
   expect(answer).toMatchObject({ status: 400, body: { message: "`expiresAt` must be in the future." } });
