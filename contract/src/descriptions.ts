@@ -188,6 +188,9 @@ export const descriptions: readonly Descriptions[] = [
     exports: configurationSchemas,
     texts: {
       "Defaults.samples": "Images that this installation can run right away: the samples that were built on it.",
+      TestFolder: "A folder of test files, or `all`.",
+      "TestFolder.tests":
+        "How many different tests the newest 20 runs with results have there. `GET /api/tests` also lists tests that only older runs have.",
       "ImageMetrics.passRate": "0 to 1; `null` without a finished run.",
       "ImageMetrics.isRegression": "The last run took more than 1.2 times the average of the previous ones.",
       "ImageMetrics.trend": "Oldest first.",

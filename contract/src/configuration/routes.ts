@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok } from "../errors.ts";
 import { Id } from "../ids.ts";
 import { everyone, route } from "../route.ts";
-import { Defaults, ImageMetrics } from "./schemas.ts";
+import { Defaults, ImageMetrics, TestFolder } from "./schemas.ts";
 
 const ProjectQuery = z.object({ project: Id.optional(), projectId: Id.optional() });
 const common = { allow: everyone, limit: "api" } as const;
@@ -20,9 +20,9 @@ export const configuration = {
     ...common,
     method: "GET",
     path: "/api/tests-structure",
-    summary: "List test folders found in past results",
+    summary: "List test folders found in the newest results",
     query: ProjectQuery,
-    reply: ok(z.array(z.object({ path: z.string(), tests: z.number() }))),
+    reply: ok(z.array(TestFolder)),
   }),
   imageMetrics: route({
     ...common,

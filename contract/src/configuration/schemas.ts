@@ -18,6 +18,14 @@ export const Defaults = z.object({
 });
 export type Defaults = z.infer<typeof Defaults>;
 
+/** A folder of test files, or `all`. */
+export const TestFolder = z.object({
+  path: z.string(),
+  /** How many different tests the newest 20 runs with results have there. `GET /api/tests` also lists tests that only older runs have. */
+  tests: z.number(),
+});
+export type TestFolder = z.infer<typeof TestFolder>;
+
 export const ImageMetrics = z.object({
   image: z.string(),
   runs: z.number(),

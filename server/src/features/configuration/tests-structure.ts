@@ -1,12 +1,9 @@
 import { sql } from "kysely";
+import type { TestFolder } from "@gantry/contract/configuration/schemas.ts";
 import type { Context } from "../../context.ts";
 
-/** Folders of test files in the latest runs, with the number of tests in each; `all` is always included. */
-export async function testsStructure(
-  ctx: Context,
-  organizationId: string,
-  projectId: string | undefined,
-): Promise<{ path: string; tests: number }[]> {
+/** Folders of test files in the newest 20 runs, as suggestions for a new run, with the number of tests in each; `all` is always included. */
+export async function testsStructure(ctx: Context, organizationId: string, projectId: string | undefined): Promise<TestFolder[]> {
   const { rows } = await ctx.db.withTenant(organizationId, (tx) =>
     sql<{ file_path: string | null; tests: number }>`
       select file_path, count(distinct test_key) as tests from test_results
