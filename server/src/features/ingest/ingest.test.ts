@@ -601,6 +601,49 @@ test("unreadable uploads are rejected with a reason, and nothing is stored or co
   expect(await count()).toEqual(before);
 });
 
+test.each([
+  ["an envelope without a report", "", { projectId: "" }, "The body has no field `report`."],
+  ["an envelope with an empty report", "", { projectId: "", report: "" }, "The field `report` is empty."],
+  ["an envelope with null", "", { projectId: "", report: null }, "The field `report` is empty."],
+  ["an empty body", "project", "", "The report is empty."],
+])("the error for %s says that the report is missing", async (_what, query, sent, sentence) => {
+  const body = typeof sent === "string" ? sent : JSON.stringify({ ...sent, projectId: project });
+  expect(await post(query && `?${query}=${project}`, body, json)).toMatchObject({
+    status: 400,
+    body: {
+      error: "Report missing",
+      message: `${sentence} Send the report as the body, as a file of a form, or in the field \`report\` of a JSON body.`,
+      code: "REPORT_MISSING",
+    },
+  });
+});
+
+test("a report that is a number is not called a TAP report", async () => {
+  expect(await post("", JSON.stringify({ projectId: project, report: 1 }), json)).toMatchObject({
+    status: 400,
+    body: { message: "`report` must be the report: its text, or its JSON as an object or a list." },
+  });
+  // The project is named elsewhere, so this is a report.
+  const other = await post(`?project=${project}`, JSON.stringify({ projectId: "shop", "x-report": { report: 1 } }), json);
+  expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining("JSON with projectId, x-report") } });
+});
+
+test("a body in a compression that is not read is called so, and one without a content type is told what to send", async () => {
+  const compressed = await post(`?project=${project}`, "xxxx", { ...xml, "content-encoding": "br" });
+  expect(compressed).toMatchObject({
+    status: 400,
+    body: { message: "The body is compressed (content-encoding: br) and was not unpacked. Compress it with gzip, or not at all." },
+  });
+  expect((await post(`?project=${project}`, junit(passing("adds")), { ...xml, "content-encoding": "utf-8" })).status).toBe(201);
+  const untyped = await post(`?project=${project}`, junit(passing("adds")), { "content-type": "" });
+  expect(untyped).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Send the body with its content type: multipart/) },
+  });
+  const specification = await ada.raw(api.specToTests.generate, { body: "x", headers: { "content-type": "" } });
+  expect(specification).toMatchObject({ status: 400, body: { message: expect.stringContaining("multipart/form-data") } });
+});
+
 const zip = Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(100)]);
 const tarHead = Buffer.concat([Buffer.alloc(257), Buffer.from("ustar"), Buffer.alloc(250)]);
 const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");

@@ -18,6 +18,9 @@ import { type UploadReaders, type UploadReaderJobs, uploadTimeoutMs } from "./up
 import { UploadNames } from "./upload-names.ts";
 import type { UploadReservation } from "./upload-space.ts";
 
+/** Compressions other than gzip that HTTP knows. Other values are mistakes, such as `utf-8`, and say nothing about the body. */
+const unreadEncodings: ReadonlySet<string> = new Set(["br", "zstd", "deflate", "compress"]);
+
 /** A received upload: the files in `root`, and the other fields. */
 export interface Upload {
   root: string;
@@ -58,9 +61,14 @@ export async function receiveUpload(request: FastifyRequest, scratch: string, re
   const root = join(scratch, "report");
   await mkdir(root, { mode: 0o700 });
   const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const isGzipped = request.headers["content-encoding"] === "gzip";
+  const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "";
+  const isGzipped = encoding === "gzip";
   const isArchive = /^application\/(?:x-tar|(?:x-)?(?:gzip|tgz|tar\+gzip))$/.test(type);
   try {
+    if (unreadEncodings.has(encoding))
+      throw unreadable(
+        `The body is compressed (content-encoding: ${encoding}) and was not unpacked. Compress it with gzip, or not at all.`,
+      );
     if (type === "multipart/form-data") return await open(await receiveForm(request, root, reading), false, reading);
     const room = new Room(reading, isArchive ? headerBytes : 0);
     const refusal = room.refusal(Number(request.headers["content-length"] ?? 0));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { kindOfArchive } from "@gantry/reports/folder/content-of-file.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
-import { badRequest, malformedJson } from "../../platform/errors.ts";
+import { badRequest, type HttpError, invalidField, malformedJson } from "../../platform/errors.ts";
 import { rejectDeepJson } from "../../platform/http/bodies/json-depth.ts";
 
 interface Body {
@@ -12,6 +12,14 @@ interface Body {
   files: ArchivedFile[];
   fields: Record<string, unknown>;
 }
+
+/** The fields that name the project. */
+interface Project {
+  project?: unknown;
+  projectId?: unknown;
+}
+
+const projectOf = ({ project, projectId }: Project): unknown => projectId ?? project;
 
 /** Of a report that came without a name. */
 export const nameOfBody = "report";
@@ -27,16 +35,18 @@ const maxLevels = 1_000;
  * Renames a body that came as one file according to its content. A JSON object with `report` is an envelope: the report as text or as JSON, and the
  * fields that could be in the query. A list of Allure results is split into its files. @throws 400 for an envelope that is not JSON.
  */
-export async function unwrapBody(upload: Body, parameters: { format?: unknown; project?: unknown; projectId?: unknown }): Promise<Body> {
+export async function unwrapBody(upload: Body, parameters: Project & { format?: unknown }): Promise<Body> {
   const [file] = upload.files;
+  // A file with a name of its own is named in the error about its content.
+  if (upload.files.length === 1 && file?.path === nameOfBody && file.sizeBytes === 0) throw reportMissing("The report is empty.");
   if (!file || upload.files.length > 1 || (/\.(?:json|xml|tap|txt|gz)$/i.test(file.path) && parameters.format !== "allure")) return upload;
   const bytes = await readHead(join(upload.root, file.path));
   rejectArchive(file.path, bytes);
   const head = decode(bytes);
   const isJson = /^\s*[[{]/.test(head);
-  const mayBeEnvelope = /^\s*\{/.test(head) && ((parameters.projectId ?? parameters.project) === undefined || /"report"\s*:/.test(head));
+  const mayBeEnvelope = /^\s*\{/.test(head) && (projectOf(parameters) === undefined || /"report"\s*:/.test(head));
   if (isJson && file.sizeBytes <= maxEnvelopeBytes && (mayBeEnvelope || parameters.format === "allure" || /^\s*\[/.test(head))) {
-    const { report, ...fields } = await readEnvelope(join(upload.root, file.path), mayBeEnvelope);
+    const { report, ...fields } = await readEnvelope(join(upload.root, file.path), mayBeEnvelope, parameters);
     await rm(join(upload.root, file.path));
     const files = await writeReports(upload.root, report, textOf(fields["format"] ?? parameters.format));
     return { ...upload, files, fields: { ...upload.fields, ...fields } };
@@ -62,7 +72,11 @@ function rejectArchive(path: string, head: Buffer): void {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ report: unknown; [field: string]: unknown }> {
+async function readEnvelope(
+  path: string,
+  mayBeEnvelope: boolean,
+  parameters: Project,
+): Promise<{ report: unknown; [field: string]: unknown }> {
   const content = await readFile(path);
   if (mayBeEnvelope && !isUtf8(content)) throw malformedJson("The body is not valid UTF-8 text.");
   const text = decode(content);
@@ -74,7 +88,31 @@ async function readEnvelope(path: string, mayBeEnvelope: boolean): Promise<{ rep
     throw malformedJson("The body is not valid JSON.");
   }
   const isEnvelope = mayBeEnvelope && typeof body === "object" && body !== null && "report" in body;
-  return isEnvelope ? { ...(body as object), report: Reflect.get(body as object, "report") } : { report: body };
+  if (!isEnvelope) {
+    rejectEnvelopeWithoutReport(body, parameters);
+    return { report: body };
+  }
+  return { ...(body as object), report: reportIn(body as object) };
+}
+
+/** A report may have a field of this name, too: only one that would be the project's only name counts. @throws 400 */
+function rejectEnvelopeWithoutReport(body: unknown, parameters: Project): void {
+  if (typeof body !== "object" || body === null || projectOf(parameters) !== undefined) return;
+  if ("projectId" in body || "project" in body) throw reportMissing("The body has no field `report`.");
+}
+
+/** @throws 400 for a report that is neither text nor JSON */
+function reportIn(envelope: object): unknown {
+  const report: unknown = Reflect.get(envelope, "report");
+  if (report === "" || report === null) throw reportMissing("The field `report` is empty.");
+  if (typeof report !== "string" && typeof report !== "object")
+    throw invalidField("report", "must be the report: its text, or its JSON as an object or a list");
+  return report;
+}
+
+function reportMissing(what: string): HttpError {
+  const message = `${what} Send the report as the body, as a file of a form, or in the field \`report\` of a JSON body.`;
+  return badRequest("Report missing", { message, code: "REPORT_MISSING" });
 }
 
 async function writeReports(root: string, report: unknown, format: string | undefined): Promise<ArchivedFile[]> {
