@@ -26,7 +26,8 @@ const followUpWaitMs = 1_500;
 
 /**
  * Stores the results of a run that happened elsewhere: like any other run, it gets a record and a verdict, is added to the history, and counts towards the plan. The body is
- * streamed to disk while the plan has storage left. `warn` gets a sentence for each ignored field of the body.
+ * streamed to disk while the plan has storage left. `warn` gets a sentence for each ignored field of the body, and for times
+ * that contradict each other.
  * @throws 400 `projectId required`, `Report not readable`, `Unknown field`; 404 `Project not found`; 408 when the client sends nothing; 413; 429 like any run, and
  *   `Too many uploads`; 503 when uploads have used all their disk space
  */
@@ -51,7 +52,7 @@ export async function ingestReport(
     const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
     const { details: sent, warnings } = readDetails(upload.fields);
     const details = { ...asked, ...sent };
-    warn(warnings);
+    warn([...warnings, ...timeWarnings(details)]);
     const projectId = details.projectId ?? details.project;
     if (projectId === undefined) throw badRequest("projectId required", { message: "`projectId` is required.", code: "PROJECT_REQUIRED" });
     const repeatedTests = details.repeatedTests ?? (await repeatedTestsOf(ctx, caller.organizationId, projectId));
@@ -93,6 +94,12 @@ async function quotaFor(ctx: Context, organizationId: string, request: FastifyRe
 async function repeatedTestsOf(ctx: Context, organizationId: string, projectId: string): Promise<RepeatedTests> {
   const settings = await ctx.db.withTenant(organizationId, (tx) => findRunSettings(tx, projectId));
   return settings?.repeatedTests ?? "separate";
+}
+
+/** The times are stored as sent. */
+function timeWarnings({ startedAt, finishedAt }: IngestDetails): string[] {
+  if (startedAt === undefined || finishedAt === undefined || Date.parse(startedAt) <= Date.parse(finishedAt)) return [];
+  return ["`finishedAt` is before `startedAt`, so the run has no duration. Check the time zones of both."];
 }
 
 async function presentNow(ctx: Context, organizationId: string, id: string): Promise<Execution> {

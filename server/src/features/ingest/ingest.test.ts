@@ -784,6 +784,17 @@ test("an uploaded run has the start and the duration of its report", async () =>
     expect((await post(`?project=${project}`, suite(odd), xml)).status).toBe(201);
 });
 
+test("an end before the start is stored with a warning", async () => {
+  const upload = (started: string, finished: string) =>
+    post(`?project=${project}&startedAt=2026-01-02T03:${started}Z&finishedAt=2026-01-02T03:${finished}Z`, junit(passing("adds")), xml);
+  const turned = await upload("05:00", "04:00");
+  expect([turned.status, turned.body.warnings]).toEqual([
+    201,
+    ["`finishedAt` is before `startedAt`, so the run has no duration. Check the time zones of both."],
+  ]);
+  for (const finished of ["05:00", "06:00"]) expect((await upload("05:00", finished)).body).not.toHaveProperty("warnings");
+});
+
 test("impossible durations, and times with zones or years that a database refuses, do no harm", async () => {
   const bob = await server.signUp();
   const shop = await newProject(bob, { name: "shop" });
