@@ -25,6 +25,16 @@ test("every combination of the axes is a run, without excluded ones and with inc
   expect(labels({ axes, exclude: [{ BROWSER: "firefox" }] })).toEqual(["chrome, 20", "chrome, 22"]);
 });
 
+test("combinations whose values contain commas have different labels", () => {
+  const labelOf = (...values: string[]) => combinationLabel(values.map((value, index) => ({ axis: `AXIS_${index}`, value })));
+  expect(labelOf("chrome, mobile", "eu")).toBe('"chrome, mobile", eu');
+  expect(labelOf("chrome", "mobile, eu")).toBe('chrome, "mobile, eu"');
+  expect(labelOf("chrome,mobile", '"eu"')).toBe('chrome,mobile, "eu"');
+  // A value that looks like a quoted one.
+  expect(labelOf("a, b", '"c', 'd"')).not.toBe(labelOf('"a', 'b"', "c, d"));
+  expect(labelOf('a", "b', "c")).not.toBe(labelOf("a", 'b", "c'));
+});
+
 test("a value is the variable with the axis's name; of the axes image and environment it is the image and the environment", () => {
   const [first] = expandMatrix({
     axes: {
