@@ -47,7 +47,7 @@ function toTest(element: XmlElement): FoundTest {
     (param) => childText(param, "value") ?? param.attributes["value"] ?? "null",
   );
   const startedAt = Date.parse(attributes["started-at"] ?? "");
-  const variant = params.length === 0 ? undefined : params.join(", ").slice(0, 200);
+  const variant = params.length === 0 ? undefined : params.join(", ");
   return {
     kind: attributes["is-config"] === "true" ? "outside" : "test",
     name: nameOf(attributes),
