@@ -3,7 +3,15 @@ import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { resultsInArchive } from "./archive-inside.ts";
 import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
 import { declaredEncoding, isKnownEncoding } from "../formats/decode.ts";
-import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";
+import {
+  maxTextBytes,
+  openDamagedFile,
+  openReportFile,
+  readHead,
+  type ReportFile,
+  type ReportFormat,
+  TooLarge,
+} from "../formats/format.ts";
 import { hasElement, isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-contain-results.ts";
@@ -55,10 +63,10 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
   };
   const paths = new Set(files.map(({ path }) => path));
   const budget = { bytesLeft: maxBytesLookedInto };
-  const compressed: string[] = [];
+  const unsearched: Unsearched = { compressed: [], damaged: [] };
   for (const file of files.toSorted(byName)) {
     if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
-    const opened = await open(root, file, compressed);
+    const opened = await open(root, file, unsearched.compressed);
     if (typeof opened === "string") leave(file.path, opened);
     if (opened === undefined || typeof opened === "string") continue;
     const found = named
@@ -75,22 +83,39 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
     else if (found.noted !== undefined)
       sorted.notes.push(`${file.path} was not read: it is written in a format that Gantry does not read (${found.noted}).`);
     else if (!found.format && !named && hasNameOfReport(opened, found.isEmpty)) sorted.notes.push(`${file.path} ${nameOnly}`);
+    if (opened.isDamaged && isUnknown(found) && !isOtherFile(file.path)) unsearched.damaged.push(file.path);
     const others = found.format && sorted.byFormat.get(found.format);
     if (others) others.push(opened);
     else if (found.format) sorted.byFormat.set(found.format, [opened]);
   }
-  if (compressed.length > 0) sorted.notes.push(describeCompressed(compressed));
+  sorted.notes.push(...describeUnsearched(unsearched));
   return sorted;
 }
+
+const isUnknown = ({ format, why, failing, noted }: Found): boolean => [format, why, failing, noted].every((one) => one === undefined);
 
 const noteOf = (path: string, why: string) => `${path} looks like a report and could not be read: ${why}`;
 const unsupportedFormat = (format: string) => `it is written in a format that Gantry does not read (${format})`;
 
-/** One note for all of them: a report may have many, and notes are limited. */
-function describeCompressed(paths: readonly string[]): string {
-  const named = paths.slice(0, 3).map((path) => path.slice(0, 200));
-  const more = paths.length > named.length ? ` and ${paths.length - named.length} more` : "";
-  return `${named.join(", ")}${more} ${paths.length === 1 ? "was" : "were"} not searched for results: of compressed files, only zip and gzip are read. If there are results inside, add the files themselves.`;
+/** Files that were not searched for results and are no reports by their names and beginnings. */
+interface Unsearched {
+  /** In a way that is not read. */
+  compressed: string[];
+  /** Compressed with gzip and damaged, and their beginning is that of no report. */
+  damaged: string[];
+}
+
+/** One note for all files of a kind: a report may have many, and notes are limited. */
+function describeUnsearched({ compressed, damaged }: Unsearched): string[] {
+  return [
+    { paths: compressed, why: "of compressed files, only zip and gzip are read. If there are results inside, add the files themselves." },
+    { paths: damaged, why: "it is damaged and cannot be decompressed.", ofSeveral: "they are damaged and cannot be decompressed." },
+  ].flatMap(({ paths, why, ofSeveral = why }) => {
+    if (paths.length === 0) return [];
+    const named = paths.slice(0, 3).map((path) => path.slice(0, 200));
+    const more = paths.length > named.length ? ` and ${paths.length - named.length} more` : "";
+    return `${named.join(", ")}${more} ${paths.length === 1 ? "was" : "were"} not searched for results: ${paths.length === 1 ? why : ofSeveral}`;
+  });
 }
 
 /**
@@ -107,7 +132,8 @@ async function open(root: string, file: StoredFile, compressed: string[]): Promi
     if (nameByContent(file.path, head) === undefined) return isNamed ? "its content is that of no format" : undefined;
   }
   const opened = await openReportFile(root, file).catch(() => undefined);
-  if (!opened) return isNamed ? "it cannot be decompressed" : undefined;
+  if (!opened && isNamed) return "it cannot be decompressed";
+  if (!opened) return isGzip(readHead(root, file)) ? openDamagedFile(root, file) : undefined;
   const isUsual = /\.(?:jsonl?|ndjson|xml|trx|tap)$/i.test(opened.path);
   return isUsual ? opened : { ...opened, path: nameByContent(opened.path, Buffer.from(opened.head)) ?? opened.path };
 }
