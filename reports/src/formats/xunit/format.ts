@@ -43,10 +43,12 @@ function toTest(element: XmlElement): FoundTest {
   const type = attributes["type"];
   const full = attributes["name"] ?? attributes["method"] ?? unnamedTest;
   const line = Number(attributes["source-line"]);
+  const status = statusOf(attributes["result"] ?? "");
   return {
     name: type && full.startsWith(`${type}.`) ? full.slice(type.length + 1) : full,
     suite: type ? [type] : [],
-    status: statusOf(attributes["result"] ?? ""),
+    // xUnit.net writes no failure for a test that passed.
+    status: status === "passed" && child(element, "failure") ? "failed" : status,
     durationMs: secondsToMs(attributes["time"]),
     tags: (child(element, "traits")?.children ?? []).flatMap(({ attributes: { name, value } }) =>
       name ? [value && name !== "Category" ? `${name}:${value}` : (value ?? name)] : [],
