@@ -175,6 +175,20 @@ test("Vitest: a passed test with the errors of attempts before passed on a retry
   expect(tests).toMatchObject([{ name: "pays", status: "passed", flaky: true, retries: 1 }]);
 });
 
+test("CTRF: a test that passed after a failed attempt is flaky, whatever its own flag says", async () => {
+  const flakyIn = async (test: object) => {
+    const ctrf = { results: { tool: { name: "x" }, summary: { tests: 1 }, tests: [{ name: "pays", duration: 1, ...test }] } };
+    return (await collectFiles({ "c.json": JSON.stringify(ctrf) })).tests.map(({ status, flaky }) => [status, flaky]);
+  };
+  const failed = { attempt: 1, status: "failed" };
+  expect(await flakyIn({ status: "passed", retries: 1, retryAttempts: [failed] })).toEqual([["passed", true]]);
+  expect(await flakyIn({ status: "passed", flaky: false, retryAttempts: [failed, { status: "passed" }] })).toEqual([["passed", true]]);
+  expect(await flakyIn({ status: "passed", retryAttempts: [{ status: "passed" }] })).toEqual([["passed", false]]);
+  expect(await flakyIn({ status: "failed", retryAttempts: [failed] })).toEqual([["failed", false]]);
+  // `test.fail` of Playwright
+  expect(await flakyIn({ status: "passed", rawStatus: "failed", retryAttempts: [failed] })).toEqual([["passed", false]]);
+});
+
 const mochawesome = (test: object, suite: object = {}) => {
   const one = { title: "pays", pass: true, fail: false, state: "passed", err: {}, uuid: "u1", ...test };
   return { stats: { testsRegistered: 1, failures: 0 }, results: [{ title: "s", tests: [one], suites: [], ...suite }] };
