@@ -18,6 +18,8 @@ export const mochawesome: ReportFormat = {
     const stats = at(document, "stats");
     report({
       failed: countAt(stats, "failures"),
+      // The tests that a hook kept from running are registered, and listed.
+      total: Math.max(countAt(stats, "tests"), countAt(stats, "testsRegistered")),
       ...between(parseTimestamp(textAt(stats, "start")), parseTimestamp(textAt(stats, "end"))),
     });
     for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);

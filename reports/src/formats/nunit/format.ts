@@ -13,6 +13,7 @@ export const nunit: ReportFormat = {
   async *read(file, report) {
     const found: FoundTest[] = [];
     let failed = 0;
+    let total = 0;
     let failures = 0;
     let times: RunTimes = {};
     const failuresBefore = new WeakMap<XmlElement, number>();
@@ -56,11 +57,13 @@ export const nunit: ReportFormat = {
           inheritedBefore.set(element, inherited);
         }
         if (element.name !== "test-run") return;
+        // In contrast to `testcasecount`, without the tests that a filter left out.
+        total = count(element.attributes, "total");
         times = between(parseTimestamp(element.attributes["start-time"]), parseTimestamp(element.attributes["end-time"]));
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed, ...times });
+    report({ failed, total, ...times });
   },
 };
 

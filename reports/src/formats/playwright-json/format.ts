@@ -19,6 +19,7 @@ export const playwrightJson: ReportFormat = {
     const stats = at(document, "stats");
     report({
       failed: countAt(stats, "unexpected") + errors.length,
+      total: ["expected", "unexpected", "flaky", "skipped"].reduce((sum, outcome) => sum + countAt(stats, outcome), 0),
       startedAtMs: parseTimestamp(textAt(stats, "startTime")),
       durationMs: numberAt(stats, "duration"),
     });

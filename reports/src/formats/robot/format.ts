@@ -15,6 +15,7 @@ export const robot: ReportFormat = {
     const open: { suite: XmlElement; tests: FoundTest[] }[] = [];
     const done: FoundTest[] = [];
     let failed = 0;
+    let total = 0;
     let times: RunTimes = {};
     const reader = new XmlElements(
       (element) => {
@@ -22,8 +23,10 @@ export const robot: ReportFormat = {
         else if (isSuite(element)) {
           closeSuite(open, done, element);
           if (open.length === 0) times = timesOf(statusElement(element)?.attributes ?? {});
-        } else if (element.name === "stat" && element.parent?.parent?.name === "statistics")
+        } else if (element.name === "stat" && element.parent?.parent?.name === "statistics") {
           failed = Math.max(failed, count(element.attributes, "fail"));
+          if (element.parent.name === "total") total = Math.max(total, countAll(element, "pass", "fail", "skip"));
+        }
         return isKept(element) ? "keep" : "forget";
       },
       (element) => {
@@ -32,7 +35,7 @@ export const robot: ReportFormat = {
     );
     for await (const _ of readXml(file, reader)) yield* done.splice(0);
     yield* done;
-    report({ failed, ...times });
+    report({ failed, total, ...times });
   },
 };
 
@@ -46,6 +49,8 @@ function isKept(element: XmlElement): boolean {
   if (element.name === "kw") return isOf(element.parent, "suite") && (isOfType(element, "TEARDOWN") || isOfType(element, "SETUP"));
   return isOf(element, "tag", "tags") && isOf(element.parent, "test", "tags");
 }
+
+const countAll = ({ attributes }: XmlElement, ...names: string[]): number => names.reduce((sum, name) => sum + count(attributes, name), 0);
 
 const isOfType = (keyword: XmlElement, type: string): boolean =>
   keyword.name === "kw" && keyword.attributes["type"]?.toUpperCase() === type;
