@@ -96,7 +96,7 @@ function* readSuite(suite: Loose, around: readonly string[], seen: Seen, level =
 /** A spec is not `ok` if the test of one of its projects failed. If none did, the report does not say which one it was. */
 function withFailureOf(spec: Loose, tests: FoundTest[]): FoundTest[] {
   if (at(spec, "ok") !== false || tests.some(({ status, flaky }) => status === "failed" || flaky)) return tests;
-  return tests.map(({ possibleFailure: _, ...test }) =>
+  return tests.map((test) =>
     test.status === "passed" ? { ...test, status: "failed", message: test.message ?? contradicts('"ok" is false') } : test,
   );
 }
