@@ -103,6 +103,8 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   clock?: "playwright" | "jest" | "vitest" | "mocha" | "node" | "behave";
   /** Its suites and its name in the other formats of its runner, where those have others. */
   elsewhere?: { suite: string[]; name: string };
+  /** Its entry has a sign of a failure, and its runner may count it as passed all the same: a sentence. */
+  possibleFailure?: string;
   /** The report's id of this result. */
   resultId?: string;
   /** A failed set-up: a separate failure only if none of these results failed. */
