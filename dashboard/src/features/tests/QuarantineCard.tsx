@@ -71,7 +71,7 @@ function Facts({ quarantine }: { quarantine: NonNullable<TestDetail["quarantine"
       </Line>
       <Line name="Until">
         {quarantine.keepUntil ? (
-          <>{formatDay(quarantine.keepUntil)}, also when it passes before</>
+          <>{formatDay(quarantine.keepUntil)}, even if it passes before</>
         ) : quarantine.expiresAt ? (
           <>it passes once, at the latest {formatDay(quarantine.expiresAt)}</>
         ) : (
