@@ -131,6 +131,18 @@ describeInBrowser("the Tests page", () => {
     expect(quarantine).toMatchObject({ owner: "Team Payment", reason: "Moves", keepUntil });
   });
 
+  test("a test whose latest run was uploaded cannot be checked for flakiness, and its page says why", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    await person.request(api.ingest.report, { query: { projectId }, body: report([one("adds", "passed")]) });
+    await expect.poll(async () => (await person.call(api.tests.list, {})).data, { timeout: waitTimeoutMs, interval: 500 }).toHaveLength(1);
+    const { page } = await open(person.token);
+    await page.goto(`/tests?project=${projectId}`);
+    await page.getByRole("link", { name: /adds/ }).click();
+    await page.getByText("It cannot be checked, because Gantry did not run its suite.").waitFor();
+    expect(await page.getByRole("button", { name: "Check for flakiness" }).isDisabled()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   test("with all projects, cycles name their project, and cases ask for one under a single heading", async ({ open, member }) => {
     const { person, projectId } = await member();
     const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;
