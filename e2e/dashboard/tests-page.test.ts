@@ -143,6 +143,19 @@ describeInBrowser("the Tests page", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test("while all projects are chosen, the page of a run names its project", async ({ open, member }) => {
+    const { person } = await member();
+    const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;
+    await person.request(api.ingest.report, { query: { projectId: other }, body: report([one("counts", "passed")]) });
+    const [run] = (await person.call(api.executions.list, { query: { project: other } })).data;
+    const { page } = await open(person.token);
+    await page.goto(`/runs/${run?.id}?project=all`);
+    await page.getByRole("heading", { name: /^Warehouse · #1/, level: 1 }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto(`/runs/${run?.id}?project=${other}`);
+    await page.getByRole("heading", { name: /^#1/, level: 1 }).waitFor();
+  });
+
   test("with all projects, cycles name their project, and cases ask for one under a single heading", async ({ open, member }) => {
     const { person, projectId } = await member();
     const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;
