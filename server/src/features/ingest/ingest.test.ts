@@ -692,7 +692,7 @@ test("a repeated name is a retry if the upload or project says so, and run and g
   expect(asked.body.data.notes).toEqual([
     {
       code: "REPEATED_TESTS_JOINED",
-      message: expect.stringContaining("`repeatedTests` is `retries` for this run: 1 test. 1 of them failed first and passed later."),
+      message: expect.stringContaining("“repeatedTests” is “retries” for this run: 1 test. 1 of them failed first and passed later."),
     },
   ]);
   expect(await gateOf(asked.body.data.id)).toMatchObject({ status: "PASSED", reason: expect.stringContaining("were read as retries") });
