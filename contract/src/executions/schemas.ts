@@ -676,7 +676,7 @@ export const ExecutionFilter = PageQuery.extend({
   /**
    * One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in
    * which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.
-   * `ERROR` finds cancelled runs, too, unless `matrixRuns` is set.
+   * `ERROR` finds cancelled runs, too: it is their status. With `matrixRuns` (`separate`, to list each run) it finds only runs that are shown as *Error*.
    */
   status: commaList(z.string().toUpperCase().pipe(FoundStatus)).optional(),
   environment: Environment.optional(),
