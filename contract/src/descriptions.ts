@@ -127,8 +127,10 @@ export const descriptions: readonly Descriptions[] = [
       "Session.verificationRequired":
         "The token can be used after the link in the verification mail was opened (`EMAIL_VERIFICATION=required`).",
       Email: "An email, converted to lower case, so that one person has one account.",
-      "Signup.inviteToken":
+      "SignupFields.organizationName": "Required without `inviteToken`, and ignored with it.",
+      "SignupFields.inviteToken":
         "Any text, even empty: if it is not a valid invitation token, the error is `Invalid invitation token`. Without it an organization is created.",
+      Signup: "With `inviteToken`, `organizationName` is neither used nor checked.",
       "Me.organizations": "All organizations that the person can switch to.",
       MyOrganization: "One of the caller's organizations.",
       "MyOrganization.status": "`suspended`: an admin there suspended the caller, who cannot switch to it.",
@@ -337,6 +339,7 @@ export const descriptions: readonly Descriptions[] = [
       Services: "The services of a run, at most 5.",
       RunService: "What the record of a run says about its services.",
       RepositoryUrl: "The address of a Git repository: `https://github.com/acme/app` or `https://git.example.com/acme/app.git`.",
+      RepositoryOfHost: "The address of a repository, not only of its host.",
       GitRef: "A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit.",
       SourcePath: "A folder of the repository, relative to its root.",
       Source: "Where the suite's files come from, if they are not in the image. The run's `command` is executed in their folder.",
@@ -344,6 +347,7 @@ export const descriptions: readonly Descriptions[] = [
       "Source.path": "The folder of the suite in the repository, in which its command starts. The container gets the whole repository.",
       "Source.tokenVariable":
         "A secret variable of the project whose value is a token that may read the repository. It is sent to the repository's host only, and the suite does not get it.",
+      RequestedSource: "A source in a request. One that every worker would refuse is rejected; a stored one may be older than this rule.",
       CommitHash: "The hash of a commit.",
       RunSource:
         "`commit`: what `ref` meant when the first worker asked the repository; `null` until then. Retries and re-runs use the same commit.",

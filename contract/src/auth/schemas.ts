@@ -41,14 +41,22 @@ export const Password = z
 export const PersonName = DisplayName(1, 100);
 export const OrganizationName = DisplayName(2, 100);
 
-export const Signup = z.object({
+export const SignupFields = z.object({
   email: z.preprocess(blankAsMissing, Email),
   password: Password,
   name: z.preprocess(blankAsMissing, PersonName),
+  /** Required without `inviteToken`, and ignored with it. */
   organizationName: z.preprocess(blankAsMissing, OrganizationName.optional()),
   /** Any text, even empty: if it is not a valid invitation token, the error is `Invalid invitation token`. Without it an organization is created. */
   inviteToken: z.string().optional(),
 });
+
+/** With `inviteToken`, `organizationName` is neither used nor checked. */
+export const Signup = z.preprocess(
+  (sent: z.input<typeof SignupFields>) =>
+    typeof sent === "object" && typeof sent?.inviteToken === "string" ? { ...sent, organizationName: undefined } : sent,
+  SignupFields,
+);
 export type Signup = z.infer<typeof Signup>;
 
 export const Me = z.object({

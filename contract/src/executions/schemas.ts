@@ -201,6 +201,12 @@ export const RepositoryUrl = readsAsItIs(z.string().trim().max(500))
     "must not contain a user name or password: store the token as a secret variable of the project, and give the name of the variable in its place",
   );
 
+/** The address of a repository, not only of its host. */
+export const RepositoryOfHost = RepositoryUrl.refine(
+  (text) => !URL.canParse(text) || !/^\/+$/.test(new URL(text).pathname),
+  "must name a repository of its host, such as https://github.com/acme/app",
+);
+
 /** A branch, a tag, a full reference such as `refs/pull/7/head`, or the full hash of a commit. */
 export const GitRef = z
   .string()
@@ -234,6 +240,12 @@ export const Source = z.object({
   tokenVariable: VariableName.optional(),
 });
 export type Source = z.infer<typeof Source>;
+
+/** A source in a request. One that every worker would refuse is rejected; a stored one may be older than this rule. */
+export const RequestedSource = Source.extend({ repository: RepositoryOfHost }).refine(
+  ({ repository, tokenVariable }) => tokenVariable === undefined || !/^http:/i.test(repository),
+  { path: ["repository"], message: "must be an https address, because a token is sent to it" },
+);
 
 /** The hash of a commit. */
 export const CommitHash = z.string().regex(/^(?:[a-f0-9]{40}|[a-f0-9]{64})$/, "must be the full hash of a commit");
@@ -269,7 +281,7 @@ export const RunConfig = z.object({
   /** Folders that later runs of the project find again. Replaces the project's; an empty list: none. */
   caches: Caches.optional(),
   /** A Git repository with the suite's files, for an image that does not have them. Needs a `command`. Replaces the project's; `null`: none. */
-  source: Source.nullish(),
+  source: RequestedSource.nullish(),
 });
 export type RunConfig = z.infer<typeof RunConfig>;
 

@@ -8,6 +8,7 @@ import {
   ReportFolder,
   RequiredLabels,
   Services,
+  RequestedSource,
   Source,
   Retries,
   TimeoutMinutes,
@@ -129,7 +130,7 @@ export const RunSettingsChange = z.object({
   services: Services.optional(),
   caches: Caches.optional(),
   /** Replaces the whole source; `null`: none. */
-  source: Source.nullable().optional(),
+  source: RequestedSource.nullable().optional(),
   maxRetries: z.number().int().min(0).max(5).optional(),
   resources: z
     .object({ cpus: z.number().min(0.1).max(64).optional(), memoryMb: z.number().int().min(64).max(262_144).optional() })

@@ -10,6 +10,8 @@ import {
   GroupStatus,
   Priority,
   ReportFolder,
+  RequestedSource,
+  Source,
   TimeoutMinutes,
 } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
@@ -67,7 +69,7 @@ export const ScheduledRun = z
     services: RunConfig.shape.services,
     caches: RunConfig.shape.caches,
     /** The branch or tag is resolved for each run. */
-    source: RunConfig.shape.source,
+    source: Source.nullish(),
     /** Each time starts a matrix run: a run for each combination. */
     matrix: Matrix.optional(),
     /**
@@ -80,11 +82,21 @@ export const ScheduledRun = z
 export type ScheduledRun = z.infer<typeof ScheduledRun>;
 
 /** For requests: what was stored by an earlier release can be read and starts as before. */
-export function checkNewRun(run: { matrix?: Matrix | undefined; folder?: string | undefined }, check: z.RefinementCtx): void {
+export function checkNewRun(run: NewRunParts, check: z.RefinementCtx): void {
   checkValueVariables(run, check);
   checkEnvironments(run, check);
   for (const { message } of RequestedFolder.optional().safeParse(run.folder).error?.issues ?? [])
     check.addIssue({ code: "custom", path: ["folder"], message });
+  // That of a trigger has no repository: it is the trigger's own.
+  const source = run.source && "repository" in run.source ? run.source : undefined;
+  for (const { path, message } of RequestedSource.optional().safeParse(source).error?.issues ?? [])
+    check.addIssue({ code: "custom", path: ["source", ...path], message });
+}
+
+interface NewRunParts {
+  matrix?: Matrix | undefined;
+  folder?: string | undefined;
+  source?: object | null | undefined;
 }
 
 const NewRun = ScheduledRun.superRefine(checkNewRun);

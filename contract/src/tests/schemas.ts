@@ -155,14 +155,17 @@ export const ComparedTest = z.object({
 export type ComparedTest = z.infer<typeof ComparedTest>;
 
 /** A baseline, or a run by its number in the project (`1482`, `#1482`) or its ID. */
-export const ComparisonWith = z.union([
-  z.enum(comparisonBaselines),
-  Id,
-  z
-    .string()
-    .regex(/^#?[1-9]\d{0,8}$/, "must be previous, lastPassed, lastPassedOnBase, the number of a run or its ID")
-    .transform((number) => Number(number.replace("#", ""))),
-]);
+export const ComparisonWith = z.union(
+  [
+    z.enum(comparisonBaselines),
+    Id,
+    z
+      .string()
+      .regex(/^#?[1-9]\d{0,8}$/)
+      .transform((number) => Number(number.replace("#", ""))),
+  ],
+  "must be previous, lastPassed, lastPassedOnBase, the number of a run or its ID",
+);
 export type ComparisonWith = z.infer<typeof ComparisonWith>;
 
 /** A setting in which two runs differ. */

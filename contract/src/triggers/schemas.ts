@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RepositoryUrl, Source } from "../executions/schemas.ts";
+import { RepositoryOfHost, Source } from "../executions/schemas.ts";
 import { Timestamp } from "../ids.ts";
 import { checkNewRun, checkParts, ScheduledRun } from "../schedules/schemas.ts";
 import { Name } from "../text.ts";
@@ -88,12 +88,6 @@ const Events = z
   .array(TriggerEvent)
   .min(1, "must name push, pull_request or both")
   .transform((events) => [...new Set(events)].sort().reverse());
-
-/** A Git host reports the address of a repository, never just its own. */
-const RepositoryOfHost = RepositoryUrl.refine(
-  (text) => !URL.canParse(text) || new URL(text).pathname !== "/",
-  "must name a repository of its host, such as https://github.com/acme/app",
-);
 
 export const CreateRunTrigger = z.object({
   name: Name(100).min(1),

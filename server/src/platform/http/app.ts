@@ -18,6 +18,7 @@ import { closeAfterBody, dropRest } from "./bodies/drop-body.ts";
 import { parseJson } from "./bodies/parse-json.ts";
 import { sendPageAt, wantsPage } from "./dashboard-page.ts";
 import { handleOneAtATime } from "./one-at-a-time.ts";
+import type { Route } from "@gantry/contract/route.ts";
 import { parserErrorResponse } from "./parser-errors.ts";
 import { type ReportsOrigin, guardReportsOrigin } from "./reports-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -34,6 +35,8 @@ declare module "fastify" {
     takesRaw?: boolean;
     /** The handler reads the body from the request. */
     readsBody?: boolean;
+    /** What the body must be; default `json`. */
+    takes?: NonNullable<Route["takes"]>;
   }
 }
 

@@ -10,10 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([[""], ["  "], ["\ud800"], ["none"], ["a\u0000"], [7]])(
-  "an invitation token %j together with an organization's name is rejected like any invalid token",
-  async (inviteToken) => {
-    const body = { email: "guest@example.com", password, name: "Gus", organizationName: "Guests", inviteToken };
+test.each([
+  ["", "Guests"],
+  ["  ", "Guests"],
+  ["\ud800", "Guests"],
+  ["none", "Guests"],
+  ["a\u0000", "Guests"],
+  [7, "Guests"],
+  // Too short, and not used.
+  ["none", "O"],
+  ["", "O"],
+  ["none", 7],
+])(
+  "an invitation token %j together with an organization's name (%j) is rejected like any invalid token",
+  async (inviteToken, organizationName) => {
+    const body = { email: "guest@example.com", password, name: "Gus", organizationName, inviteToken };
     expect(await server.raw(api.auth.signup, { body })).toMatchObject({
       status: 400,
       body: {
@@ -41,6 +52,16 @@ test("an unknown state in a list is answered with the valid states", async () =>
     const { status, body } = await ada.request(api.executions.list, { query: { status: list } });
     expect([status, body.message]).toEqual([400, expect.stringMatching(/^`status` must be one of PENDING, .*PASSED/)]);
   }
+});
+
+test("a repeated parameter, a NUL character and an unknown choice are named", async () => {
+  const messageOf = async (path: string) => (await ada.raw({ method: "GET", path })).body.message;
+  expect(await messageOf("/api/executions?limit=1&limit=2")).toBe("`limit` is given more than once. Send it once.");
+  expect(await messageOf("/api/executions?search=a&search=b")).toBe("`search` is given more than once. Send it once.");
+  expect(await messageOf("/api/executions?author=a%00")).toBe("`author` must not contain the NUL character.");
+  expect(await messageOf(`/api/executions/${ada.id}/compare?with=zz`)).toBe(
+    "`with` must be previous, lastPassed, lastPassedOnBase, the number of a run or its ID.",
+  );
 });
 
 test("an API key's expiry in the past is rejected with a sentence", async () => {

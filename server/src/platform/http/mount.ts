@@ -76,7 +76,12 @@ function routeOptions(route: Route) {
   return {
     method: route.method,
     url: route.path,
-    config: { ...(route.failure ? { failure: route.failure } : {}), takesRaw: route.takes === "raw", readsBody },
+    config: {
+      ...(route.failure ? { failure: route.failure } : {}),
+      takesRaw: route.takes === "raw",
+      readsBody,
+      takes: route.takes ?? "json",
+    },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
   };
 }

@@ -43,10 +43,20 @@ export function readParams(route: Route, given: unknown): unknown {
 
 function readQuery(schema: z.ZodType, given: unknown): unknown {
   const read = readFields(schema, given, { subject: "The query" });
-  const issues = read.success ? twoProjects(read.data) : read.issues;
+  const issues = read.success ? twoProjects(read.data) : givenTwice(read.issues, given);
   if (read.success && issues.length === 0) return read.data;
   throw badRequest("Validation failed", { message: joinSentences(issues), code: "VALIDATION_FAILED", issues: issuesOf(issues) });
 }
+
+/** A repeated parameter arrives as a list, which none of its types is. */
+const givenTwice = (issues: readonly FieldIssue[], given: unknown): Issues =>
+  issues.map(({ path, message }) => ({
+    path,
+    message: isList(given, path) ? `${quoteField(path)} is given more than once. Send it once.` : message,
+  }));
+
+const isList = (given: unknown, name: string): boolean =>
+  typeof given === "object" && given !== null && Object.hasOwn(given, name) && Array.isArray(Reflect.get(given, name));
 
 /** `project` and its alias `projectId` may both be sent when they agree. */
 function twoProjects(query: unknown): Issues {

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorReply } from "@gantry/contract/errors.ts";
+import { pathText } from "@gantry/contract/read-fields.ts";
+import type { Route } from "@gantry/contract/route.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull, OutcomeUnknown, unstorableBecause } from "../db/database-down.ts";
-import { HttpError, badRequest } from "../errors.ts";
+import { HttpError, badRequest, invalidFields } from "../errors.ts";
 import { StorageUnavailable } from "../storage/storage-unavailable.ts";
 
 /** The handler of `/ready` logs the reason itself. */
@@ -15,7 +17,7 @@ export function sendError(
   reply: FastifyReply,
   isOutage: (error: unknown) => boolean,
 ) {
-  const refusal = toHttpError(error, request.routeOptions?.config?.failure);
+  const refusal = toHttpError(error, request);
   const details = { err: error, requestId: request.id, path: request.routeOptions?.url };
   if (isDiskFull(error)) request.log.warn(details, "the server's disk is full; the request was rejected and can be retried");
   else if (refusal.status >= 500 && refusal.reply.code !== notReady && !isOutage(error)) request.log.error(details, "request failed");
@@ -50,10 +52,24 @@ const storageRefusal = ({ writing }: StorageUnavailable): HttpError =>
     { "retry-after": "10" },
   );
 
-function toHttpError(error: FastifyError | HttpError, failure = "Internal error"): HttpError {
+/** What to send, where a body of any other kind is rejected before the route reads it. */
+const bodyWords: Readonly<Record<NonNullable<Route["takes"]>, string>> = {
+  json: "Send the body as application/json.",
+  raw: "Send the body as application/json.",
+  webhook: "Send the body with the content type of the webhook, usually application/json.",
+  form: "Send the body as application/x-www-form-urlencoded.",
+  multipart: "Send a form as multipart/form-data.",
+  tar: "Send the body as application/x-tar.",
+  report:
+    "Send the body with its content type: multipart/form-data for a form, application/x-tar or application/gzip for an archive, application/json or application/xml for a report.",
+};
+
+function toHttpError(error: FastifyError | HttpError, { query, routeOptions }: FastifyRequest): HttpError {
+  const { failure = "Internal error", takes = "json" } = routeOptions?.config ?? {};
   if (error instanceof HttpError) return error;
   const unstorable = unstorableBecause(error);
-  if (unstorable !== undefined) return badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
+  if (unstorable !== undefined)
+    return parameterWithNul(query) ?? badRequest("Validation failed", { message: unstorable, code: "VALIDATION_FAILED" });
   // Checked first: a full database that accepts no connections also counts as down.
   if (isDatabaseFull(error))
     return databaseRefusal("DATABASE_FULL", "The database is full. Try again later; the operator has to free disk space.", 10);
@@ -85,7 +101,7 @@ function toHttpError(error: FastifyError | HttpError, failure = "Internal error"
   if (status === 415)
     return new HttpError(400, {
       error: "Unsupported content type",
-      message: "Send the body as application/json.",
+      message: bodyWords[takes],
       code: "UNSUPPORTED_CONTENT_TYPE",
     });
   if (status >= 400 && status < 500)
@@ -95,4 +111,11 @@ function toHttpError(error: FastifyError | HttpError, failure = "Internal error"
     message: "Internal error. Try again. The server's log contains the cause, under the ID in the header x-request-id.",
     code: "INTERNAL_ERROR",
   });
+}
+
+/** The database names no value, and a query is short enough to search for the parameter. */
+function parameterWithNul(query: unknown): HttpError | undefined {
+  const names = Object.entries(query ?? {}).flatMap(([name, value]) => (String(value).includes("\0") ? [name] : []));
+  if (names.length === 0) return undefined;
+  return invalidFields(Object.fromEntries(names.map((name) => [pathText([name]), "must not contain the NUL character"])));
 }

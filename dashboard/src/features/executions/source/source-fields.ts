@@ -1,4 +1,4 @@
-import { GitRef, RepositoryUrl, type Source, SourcePath, VariableName } from "@gantry/contract/executions/schemas.ts";
+import { GitRef, RepositoryOfHost, type Source, SourcePath, VariableName } from "@gantry/contract/executions/schemas.ts";
 import { z } from "zod";
 import { problemsOf } from "../../../forms/problems-of.ts";
 
@@ -13,15 +13,12 @@ export const noRepository = "none";
 
 const enterRepository = "Enter an https address without a password, such as https://github.com/acme/app.";
 
-/** No host has a repository at its root. */
-const NamedRepository = RepositoryUrl.refine((text) => !URL.canParse(text) || new URL(text).pathname !== "/");
-
 /** The repository of a trigger, which must have one. */
-export const repositoryField = textOf(NamedRepository, enterRepository).refine((text) => text !== "", enterRepository);
+export const repositoryField = textOf(RepositoryOfHost, enterRepository).refine((text) => text !== "", enterRepository);
 
 /** A run's Git repository, as it is typed. */
 export const sourceFields = {
-  repository: textOf(NamedRepository.or(z.literal(noRepository)), enterRepository),
+  repository: textOf(RepositoryOfHost.or(z.literal(noRepository)), enterRepository),
   ref: textOf(GitRef, "Enter a branch, a tag or the full hash of a commit."),
   path: textOf(SourcePath, "Enter a folder of the repository, such as e2e/web."),
   tokenVariable: textOf(VariableName, "Letters, digits and _ only, not starting with a digit."),

@@ -184,7 +184,7 @@ test("the runs that a filter matches are a CSV file without formulas, of one org
   expect((await ada.request(executions.export, { query: { number: 0 } })).status).toBe(400);
   const refused = await ada.request(executions.export, { query: { author: "Ada\0" } });
   expect([refused.status, refused.headers.get("content-disposition")]).toEqual([400, null]);
-  expect(refused.body).toMatchObject({ code: "VALIDATION_FAILED", message: "Text must not contain the NUL character." });
+  expect(refused.body).toMatchObject({ code: "VALIDATION_FAILED", message: "`author` must not contain the NUL character." });
 });
 
 test("no cell of a CSV file of runs is a formula for a program that separates by semicolons", async () => {

@@ -1,5 +1,6 @@
 import { api } from "@gantry/contract/api.ts";
 import type { ClaimedRun } from "@gantry/contract/dispatch/schemas.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimNext, leaseOf, reportRun } from "../../../testing/given/claimed-run.ts";
 import { newProject } from "../../../testing/given/project.ts";
@@ -22,6 +23,11 @@ beforeEach(() =>
 const repository = "https://github.com/acme/app";
 const source = { repository, ref: "main", path: "e2e" };
 const command = "npm test";
+const sourcesNoWorkerFetches = [
+  { repository: "https://github.com" },
+  { repository: "https://github.com//" },
+  { repository: "http://github.com/acme/app", tokenVariable: "GIT_TOKEN" },
+];
 const [first, second] = ["a".repeat(40), "b".repeat(40)];
 
 const claim = (abilities: string[] = ["source"]) =>
@@ -171,9 +177,38 @@ describe("a run with a source", () => {
       })),
       ...["../up", "/etc", "a/../../b", ".git/hooks", "a/.GIT", "a\\b", "a//b"].map((path) => ({ repository, path })),
       { repository, tokenVariable: "not a name" },
+      ...sourcesNoWorkerFetches,
     ];
     for (const one of wrong) expect({ one, status: (await create(ada, { command, source: one })).status }).toEqual({ one, status: 400 });
     for (const path of ["./e2e/", ".", "e2e/web", ""])
       expect({ path, status: (await create(ada, { command, source: { repository, path } })).status }).toEqual({ path, status: 201 });
+  });
+
+  it("is rejected by settings and schedules if no worker would fetch it, and one that was stored earlier still starts", async () => {
+    const ada = await server.signUp();
+    const projectId = await newProject(ada);
+    const run = { image: "node:20", command };
+    for (const one of sourcesNoWorkerFetches) {
+      const settings = await ada.request(api.projects.change, { params: { id: projectId }, body: { runSettings: { source: one } } });
+      const schedule = await ada.request(api.schedules.create, {
+        body: { projectId, name: "nightly", cron: "@daily", run: { ...run, source: one } },
+      });
+      expect([settings.status, settings.body.message]).toEqual([400, expect.stringMatching(/^`runSettings\.source\.repository` must /)]);
+      expect([schedule.status, schedule.body.message]).toEqual([400, expect.stringMatching(/^`run\.source\.repository` must /)]);
+    }
+    // Workers may allow a host with http.
+    const allowed = { repository: "http://git.internal/acme/app" };
+    await ada.call(api.projects.change, { params: { id: projectId }, body: { runSettings: { source: allowed } } });
+    await server.ctx.db.asSystem((tx) =>
+      tx
+        .updateTable("projects")
+        .set({ run_settings: sql`jsonb_set(run_settings, '{source}', '{"repository": "https://github.com"}')` })
+        .where("id", "=", projectId)
+        .execute(),
+    );
+    expect((await ada.call(api.projects.get, { params: { id: projectId } })).data.runSettings.source?.repository).toBe(
+      "https://github.com",
+    );
+    expect((await create(ada, { projectId, command })).status).toBe(201);
   });
 });

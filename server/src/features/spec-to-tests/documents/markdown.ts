@@ -6,7 +6,7 @@ import { partsOfItem, partsOfParagraph } from "./paragraph-lines.ts";
 /** Reads GitHub-flavoured Markdown: headings, paragraphs, lists, tables, listings. Pictures, HTML and front matter are left out. @throws {DocumentError} for too much text */
 export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
   const builder = new DocumentBuilder();
-  const text = decodeText(bytes)
+  const text = withoutBlankPages(decodeText(bytes))
     .replace(/^---\r?\n[\s\S]{0,20000}?\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
     // Headings of Jira's own markup, in an export.
@@ -15,6 +15,12 @@ export function readMarkdown(bytes: Uint8Array): SpecificationDocument {
     .replace(/^(#{2,6})(?=[\p{L}\d])/gmu, "$1 ");
   addTokens(builder, tokensOf(text));
   return builder.build();
+}
+
+/** Shortens long runs of blank lines, on which the parser would fail. */
+function withoutBlankPages(text: string): string {
+  const shorter = text.replace(/(?:\n[ \t\r]*){100}(?=\n)/g, "\n");
+  return shorter === text ? text : withoutBlankPages(shorter);
 }
 
 /** @throws {DocumentError} when a paragraph is too long for the parser, which otherwise fails as it does for deep nesting */

@@ -31,6 +31,13 @@ test("Markdown: headings, lists, tables, listings; comments and front matter are
   ]);
 });
 
+test("Markdown: any number of blank lines is read like one", async () => {
+  const [unix, windows] = ["\n".repeat(2_000_000), "  \r\n".repeat(500_000)];
+  const shape = ["# Shop", "1 paragraph The user must pay.", "2 paragraph A cart holds 9 items."];
+  for (const blank of [unix, windows])
+    expect(await shapeOf("markdown", bytesOf(`# Shop\n\nThe user must pay.\n${blank}A cart holds 9 items.\n${blank}`))).toEqual(shape);
+});
+
 test("Word: headings by style, tables with their header, lines as they stand", async () => {
   const body =
     wordParagraph("Shop", "Heading1") +
