@@ -4,6 +4,7 @@ import { RequestRejected } from "@gantry/cli/api/request-rejected.ts";
 import { configuration } from "@gantry/contract/configuration/routes.ts";
 import { executions } from "@gantry/contract/runs/routes.ts";
 import { ingest } from "@gantry/contract/ingest/routes.ts";
+import { organizations } from "@gantry/contract/organizations/routes.ts";
 import { projects } from "@gantry/contract/projects/routes.ts";
 import { schedules } from "@gantry/contract/schedules/routes.ts";
 import { testCases } from "@gantry/contract/test-cases/routes.ts";
@@ -28,6 +29,7 @@ const { values } = parseArgs({
 });
 const { url, email, password } = values;
 const sampleImage = "gantry/sample-api:latest";
+const sampleCommands = ["", "--with-failure"] as const;
 /** The uploads may use up the requests of a minute: what follows waits for the next one. */
 const repeatable = true;
 
@@ -66,10 +68,11 @@ async function post(path: string, body: object, headers: Record<string, string> 
 async function seed(client: Client): Promise<void> {
   const runSettings = { autoQuarantine: true, baseUrls: { staging: "https://staging.shop.example" } };
   const { id: projectId } = (await client.call(projects.create, { body: { name: "Web shop", runSettings } })).data;
-  const runs = demoRuns(new Date());
+  const hasSample = await isSampleAvailable(client, projectId);
+  const runs = await runsWithinPlan(client, demoRuns(new Date()), hasSample ? sampleCommands.length : 0);
   for (const [index, run] of runs.entries()) {
     if (!(await upload(client, projectId, run))) {
-      console.log(`The plan's limit of runs is reached after ${index} of ${runs.length} runs. DEFAULT_PLAN=enterprise lifts it.`);
+      console.log(`The plan's limit of runs is reached after ${index} of ${runs.length} runs.`);
       break;
     }
     if ((index + 1) % 20 === 0) console.log(`${index + 1} of ${runs.length} runs`);
@@ -83,19 +86,31 @@ async function seed(client: Client): Promise<void> {
     const item = cycle.items[index];
     if (item) await client.call(testCycles.changeItem, { params: { id: cycle.id, itemId: item.id }, body: { status }, repeatable });
   }
-  await queueSampleRuns(client, projectId);
+  if (hasSample) await queueSampleRuns(client, projectId);
+  else console.log(`No worker has the image ${sampleImage}: there is no run with output, a report and an analysis.`);
   const run = { image: sampleImage, groupName: "nightly" };
   await client.call(schedules.create, { body: { projectId, name: "Every night", cron: "0 2 * * *", paused: true, run }, repeatable });
 }
 
+async function isSampleAvailable(client: Client, projectId: string): Promise<boolean> {
+  const { samples } = (await client.call(configuration.defaults, { query: { project: projectId } })).data;
+  return samples.some(({ image }) => image === sampleImage);
+}
+
+/** The newest runs that the plan has room for, without `reserved` ones. The oldest alone would show a project in which nothing has run for weeks. */
+async function runsWithinPlan(client: Client, runs: readonly DemoRun[], reserved: number): Promise<readonly DemoRun[]> {
+  const { used, limit } = (await client.call(organizations.usage, {})).data.testRuns;
+  const room = Math.max(0, limit - used - reserved);
+  if (room >= runs.length) return runs;
+  console.log(
+    `The plan allows ${limit} runs a month, so only the newest ${room} of ${runs.length} runs are uploaded. For all of them, start the server with DEFAULT_PLAN=enterprise before the account is created.`,
+  );
+  return room === 0 ? [] : runs.slice(-room);
+}
+
 /** Queues a passing and a failing run of the sample suite. A worker gives them output, a report and, for the failing one, an analysis. */
 async function queueSampleRuns(client: Client, projectId: string): Promise<void> {
-  const { samples } = (await client.call(configuration.defaults, { query: { project: projectId } })).data;
-  if (!samples.some(({ image }) => image === sampleImage)) {
-    console.log(`No worker has the image ${sampleImage}: there is no run with output, a report and an analysis.`);
-    return;
-  }
-  for (const command of ["", "--with-failure"]) {
+  for (const command of sampleCommands) {
     const body = { projectId, image: sampleImage, command, config: { groupName: "sample suite" } };
     const idempotencyKey = `seed-${projectId}-sample${command}`;
     if (await isTaken(() => client.call(executions.request, { body, idempotencyKey }))) continue;

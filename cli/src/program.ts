@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { planNames } from "@gantry/contract/plans/constants.ts";
+import { Id } from "@gantry/contract/ids.ts";
 import { environments } from "@gantry/contract/executions/constants.ts";
 import { maxCombinations } from "@gantry/contract/matrix-runs/constants.ts";
 import { defaultPageSize, maxPageSize } from "@gantry/contract/pagination/constants.ts";
@@ -109,18 +110,18 @@ function addRunCommands(gantry: Command, done: Done): void {
   addMatrixCommands(gantry, done);
 
   connected(gantry.command("logs"))
-    .argument("<run>", "the ID of the run")
+    .argument("<run>", "the ID of the run", idOf("run"))
     .description("Print the log of a run")
     .option("-f, --follow", "until the run has ended, then exit with its verdict: 0 passed, 1 failed, 2 unstable, 3 error")
     .action(async (id: string, options: LogsOptions) => done(await (await import("./commands/runs/logs.ts")).logs(id, options)));
 
   connected(gantry.command("cancel"))
-    .argument("<run>", "the ID of the run")
+    .argument("<run>", "the ID of the run", idOf("run"))
     .description("Stop a run")
     .action(async (id: string, options: ConnectionOptions) => done(await (await import("./commands/runs/cancel.ts")).cancel(id, options)));
 
   connected(gantry.command("prioritize"))
-    .argument("<run>", "the ID of a run that waits in the queue")
+    .argument("<run>", "the ID of a run that waits in the queue", idOf("run"))
     .argument("<priority>", "-10 to 10; write -- before a negative one", wholeNumber(-10, 10))
     .description("Change the priority of a queued run")
     .action(async (id: string, value: number, options: ConnectionOptions) =>
@@ -138,7 +139,7 @@ function addMatrixCommands(gantry: Command, done: Done): void {
     )
     .action(async (options: MatrixListOptions) => done(await (await import("./commands/runs/matrix-list.ts")).listMatrixRuns(options)));
   connected(matrixRuns.command("show"))
-    .argument("<id>", "the ID of a matrix run")
+    .argument("<id>", "the ID of a matrix run", idOf("matrix run"))
     .description("Print the runs of a matrix run or a split suite with their results")
     .action(async (id: string, options: ConnectionOptions) =>
       done(await (await import("./commands/runs/matrix-show.ts")).showMatrixRun(id, options)),
@@ -174,10 +175,10 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     );
 
   connected(gantry.command("gate"))
-    .argument("[run]", "a run ID (default: the pipeline's commit or pull request)")
+    .argument("[run]", "a run ID (default: the pipeline's commit or pull request)", idOf("run"))
     .description("Check the gate of a run, cycle, matrix run, commit or pull request. Exit codes: 0 passed, 1 failed, 6 in progress")
-    .option("--cycle <id>", "a test cycle instead of a run")
-    .option("--matrix-run <id>", "a matrix run instead of a run")
+    .option("--cycle <id>", "a test cycle instead of a run", idOf("test cycle"))
+    .option("--matrix-run <id>", "a matrix run instead of a run", idOf("matrix run"))
     .option("--project <project>", "only runs of this project, by name or id")
     .addOption(repository())
     .addOption(pullRequest())
@@ -189,9 +190,9 @@ function addPipelineCommands(gantry: Command, done: Done): void {
     );
 
   connected(gantry.command("flake-check"))
-    .argument("[tests...]", "the IDs of tests")
+    .argument("[tests...]", "the IDs of tests", (id: string, others?: string[]) => collect(idOf("test")(id), others))
     .description("Run tests several times to find flaky ones: 0 always passed, 1 flaky or failing, 3 no result of some runs, 6 in progress")
-    .option("--new <run>", "the new tests of this run instead: those that no earlier run had")
+    .option("--new <run>", "the new tests of this run instead: those that no earlier run had", idOf("run"))
     .addOption(
       new Option("--times <number>", `how many runs, ${flakeCheckTimes.min} to ${flakeCheckTimes.max}`)
         .argParser(wholeNumber(flakeCheckTimes.min, flakeCheckTimes.max))
@@ -611,6 +612,13 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
   return value;
+};
+
+/** Its value comes from the address of a page, so a number of a run or a whole address is a common mistake. */
+const idOf = (what: string) => (text: string) => {
+  if (!Id.safeParse(text).success)
+    throw new InvalidArgumentError(`Give the ID of a ${what}, 24 hexadecimal characters: it is in the address of its page.`);
+  return text;
 };
 
 /** A variable that is not set in a pipeline is empty. Without the key, no one would notice files that were not run. */

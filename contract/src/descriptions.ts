@@ -454,7 +454,7 @@ export const descriptions: readonly Descriptions[] = [
       "LogPage.lastSeq": "The newest `seq`; `complete` when the run has ended and this response contains its end.",
       Artifact: "A file of the stored report.",
       "ExecutionFilter.status":
-        "One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.\n`ERROR` finds cancelled runs, too, unless `matrixRuns` is set.",
+        "One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.\n`ERROR` finds cancelled runs, too: it is their status. With `matrixRuns` (`separate`, to list each run) it finds only runs that are shown as *Error*.",
       "ExecutionFilter.number": "The run's number in its project.",
       "ExecutionFilter.commitSha": "A commit, or the first characters of its hash; at least 4.",
       "ExecutionFilter.author": "Ignores case.",

@@ -91,6 +91,19 @@ describeInBrowser("public links of runs", () => {
     await page.getByText("Link revoked").waitFor();
     await dialog.getByRole("button", { name: "Create link" }).waitFor();
     expect(await dialog.getByText("Copy the link").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+
+    await share();
+    await dialog.getByRole("button", { name: "Create link" }).click();
+    await dialog.getByText("Copy the link now: it cannot be shown again.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog", { name: "Close without copying the link?" }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Copy the link" }).first().click();
+    await dialog.getByText("Copied").first().waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
     await stranger.page.getByRole("radio", { name: "All" }).click();
     await stranger.page.reload();
     await stranger.page.getByRole("heading", { name: "This link does not work" }).waitFor();

@@ -104,6 +104,58 @@ describeInBrowser("the Tests page", () => {
       }
   });
 
+  test("a quarantine shows its owner and how long it lasts, and a person changes the owner", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    await person.request(api.ingest.report, {
+      query: { projectId },
+      body: report([one("adds", "passed"), one("pays", "failed", { message: "no card" })]),
+    });
+    const find = async () => (await person.call(api.tests.list, {})).data.find(({ name }) => name === "pays")?.id;
+    await expect.poll(find, { timeout: waitTimeoutMs, interval: 500 }).toBeDefined();
+    const testId = (await find()) ?? "";
+    const keepUntil = new Date(Date.now() + 10 * 86_400_000).toISOString();
+    await person.call(api.quarantine.add, { body: { testId, reason: "Moves", owner: "bob@example.com", keepUntil } });
+
+    const { page } = await open(person.token);
+    await page.goto(`/tests/${testId}`);
+    await page.getByText("bob@example.com").waitFor();
+    await page.getByText(/, even if it passes before$/).waitFor();
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit quarantine" });
+    expect(await dialog.getByLabel("Owner").inputValue()).toBe("bob@example.com");
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByLabel("Owner").fill("Team Payment");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Team Payment").waitFor();
+    const { quarantine } = (await person.call(api.tests.get, { params: { id: testId } })).data;
+    expect(quarantine).toMatchObject({ owner: "Team Payment", reason: "Moves", keepUntil });
+  });
+
+  test("a test whose latest run was uploaded cannot be checked for flakiness, and its page says why", async ({ open, member }) => {
+    const { person, projectId } = await member();
+    await person.request(api.ingest.report, { query: { projectId }, body: report([one("adds", "passed")]) });
+    await expect.poll(async () => (await person.call(api.tests.list, {})).data, { timeout: waitTimeoutMs, interval: 500 }).toHaveLength(1);
+    const { page } = await open(person.token);
+    await page.goto(`/tests?project=${projectId}`);
+    await page.getByRole("link", { name: /adds/ }).click();
+    await page.getByText("It cannot be checked, because Gantry did not run its suite.").waitFor();
+    expect(await page.getByRole("button", { name: "Check for flakiness" }).isDisabled()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("while all projects are chosen, the page of a run names its project", async ({ open, member }) => {
+    const { person } = await member();
+    const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;
+    await person.request(api.ingest.report, { query: { projectId: other }, body: report([one("counts", "passed")]) });
+    const [run] = (await person.call(api.executions.list, { query: { project: other } })).data;
+    const { page } = await open(person.token);
+    await page.goto(`/runs/${run?.id}?project=all`);
+    await page.getByRole("heading", { name: /^Warehouse · #1/, level: 1 }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto(`/runs/${run?.id}?project=${other}`);
+    await page.getByRole("heading", { name: /^#1/, level: 1 }).waitFor();
+  });
+
   test("with all projects, cycles name their project, and cases ask for one under a single heading", async ({ open, member }) => {
     const { person, projectId } = await member();
     const other = (await person.call(api.projects.create, { body: { name: "Warehouse" } })).data.id;

@@ -22,6 +22,13 @@ describeInBrowser("workers of an organization", () => {
     const command = await page.getByLabel("the command", { exact: true }).innerText();
     expect(command).toMatch(/^SERVER_URL=http:\/\/\S+ WORKER_SECRET=gantryworker_\S{43} gantry worker$/);
     await captureScreenshots(page, "worker-token");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Close without copying the command?" });
+    await question.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await question.getByRole("button", { name: "Go back" }).click();
+    await question.waitFor({ state: "hidden" });
+    expect(await page.getByLabel("the command", { exact: true }).innerText()).toBe(command);
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("Rack 4").waitFor();
     await page.getByRole("switch", { name: "Use our own workers only" }).click();

@@ -16,3 +16,10 @@ test("a month shows passed, failed and flaky tests", () => {
   for (const mark of ["<failure ", "<flakyFailure "]) expect(reports.some((report) => report.includes(mark))).toBe(true);
   expect(reports.some((report) => !/<failure |<flakyFailure /.test(report))).toBe(true);
 });
+
+test("the newest runs that the free plan has room for show passed, broken and flaky tests, up to today", () => {
+  const runs = demoRuns(today).slice(-48);
+  for (const mark of ["<failure ", "<flakyFailure "]) expect(runs.some(({ report }) => report.includes(mark))).toBe(true);
+  expect(runs.some(({ report }) => !/<failure |<flakyFailure /.test(report))).toBe(true);
+  expect(runs.at(-1)?.startedAt.toISOString().slice(0, 10)).toBe("2026-03-18");
+});

@@ -29,6 +29,7 @@ export const maxServices = 5;
 
 export const triggers = ["dashboard", "api", "ci", "schedule", "rerun", "ingest", "flake-check"] as const;
 export const environments = ["development", "staging", "production"] as const;
+export const maxEnvironmentLength = 50;
 
 /** What the values of runs are offered of, to filter by them. */
 export const runValueFields = ["branch", "author", "image", "suite", "test"] as const;

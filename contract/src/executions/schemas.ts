@@ -7,7 +7,16 @@ import { runTestKinds } from "../results/constants.ts";
 import { RepeatedTests, TestCounts, TestStatus, Attachment, TestAttempt } from "../results/schemas.ts";
 import { FirstLine, Line, Name, blankAsMissing, commaList, readsAsItIs } from "../text.ts";
 import { changedRepository, repositoryAddress } from "./repository-address.ts";
-import { executionStatuses, foundStatuses, maxServices, ranTestResults, runValueFields, terminalStatuses, triggers } from "./constants.ts";
+import {
+  executionStatuses,
+  foundStatuses,
+  maxEnvironmentLength,
+  maxServices,
+  ranTestResults,
+  runValueFields,
+  terminalStatuses,
+  triggers,
+} from "./constants.ts";
 
 export const ExecutionStatus = z.enum(executionStatuses);
 const FoundStatus = z.enum(foundStatuses);
@@ -62,7 +71,7 @@ export const Folder = Name(500).transform((folder) => (folder === "" ? "all" : f
 export const RequestedFolder = Folder.refine(isInProject, outsideProject);
 export const GroupName = Name(100).transform((name) => (name === "" ? null : name));
 /** Any name; stored in lower case. */
-export const Environment = Name(50).transform((name) => name.toLowerCase());
+export const Environment = Name(maxEnvironmentLength).transform((name) => name.toLowerCase());
 /** A POSIX environment variable's name. */
 export const VariableName = z
   .string()
@@ -679,7 +688,7 @@ export const ExecutionFilter = PageQuery.extend({
   /**
    * One of the statuses of runs, or `CANCELLED`: runs that somebody ended, whose status is `ERROR`; with `matrixRuns=together` or `shards=together`, also matrix runs and split suites in
    * which nothing else ended without passing, and nothing is in progress. With one of these, `INCOMPLETE` finds matrix runs and split suites of which a run was deleted while the others passed.
-   * `ERROR` finds cancelled runs, too, unless `matrixRuns` is set.
+   * `ERROR` finds cancelled runs, too: it is their status. With `matrixRuns` (`separate`, to list each run) it finds only runs that are shown as *Error*.
    */
   status: commaList(z.string().toUpperCase().pipe(FoundStatus)).optional(),
   environment: Environment.optional(),

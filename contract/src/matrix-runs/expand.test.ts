@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { combinationLabel } from "./combination-label.ts";
 import { expandMatrix } from "./expand.ts";
+import { CreateSchedule, ScheduledRun } from "../schedules/schemas.ts";
 import { StartMatrixRun } from "./schemas.ts";
 
 const texts = (values: readonly string[]) => values.map((value) => ({ value }));
@@ -23,6 +24,16 @@ test("every combination of the axes is a run, without excluded ones and with inc
     "webkit, 22",
   ]);
   expect(labels({ axes, exclude: [{ BROWSER: "firefox" }] })).toEqual(["chrome, 20", "chrome, 22"]);
+});
+
+test("combinations whose values contain commas have different labels", () => {
+  const labelOf = (...values: string[]) => combinationLabel(values.map((value, index) => ({ axis: `AXIS_${index}`, value })));
+  expect(labelOf("chrome, mobile", "eu")).toBe('"chrome, mobile", eu');
+  expect(labelOf("chrome", "mobile, eu")).toBe('chrome, "mobile, eu"');
+  expect(labelOf("chrome,mobile", '"eu"')).toBe('chrome,mobile, "eu"');
+  // A value that looks like a quoted one.
+  expect(labelOf("a, b", '"c', 'd"')).not.toBe(labelOf('"a', 'b"', "c, d"));
+  expect(labelOf('a", "b', "c")).not.toBe(labelOf("a", 'b", "c'));
 });
 
 test("a value is the variable with the axis's name; of the axes image and environment it is the image and the environment", () => {
@@ -80,4 +91,39 @@ test("an image is required unless every combination has one", () => {
   expect(refused({ axes }, {})[0]).toContain("image is required, unless each combination has a value with an image");
   expect(refused({ axes: { image: ["suite:1", "suite:2"] } }, {})).toEqual([]);
   expect(refused({ axes: { NODE: [{ value: "20", image: "suite:20" }, "22"] } }, {})[0]).toContain("image is required");
+});
+
+test("an environment is in lower case in the run, and as written in the combination", () => {
+  const axes = { environment: texts(["STAGING", "Qa"]) };
+  const { combinations } = expandMatrix({ axes, include: [{ environment: "Production" }] });
+  expect(combinations.map(({ environment }) => environment)).toEqual(["staging", "qa", "production"]);
+  expect(combinations.map(({ combination }) => combinationLabel(combination))).toEqual(["STAGING", "Qa", "Production"]);
+});
+
+const environmentTwice = { axes: { environment: ["staging", "STAGING"] } };
+const includedTwice = { axes: { environment: ["qa"] }, include: [{ environment: "QA" }] };
+const tooLong = "must be environments of at most 50 characters; this is longer:";
+
+test.each([
+  [environmentTwice, "matrix.axes.environment.1 is given twice: staging"],
+  [includedTwice, "matrix.include.0 is one of the combinations already"],
+  [{ axes: { environment: ["e".repeat(51)] } }, `matrix.axes.environment ${tooLong} ${"e".repeat(51)}`],
+  [{ axes: { environment: ["qa"] }, include: [{ environment: "e".repeat(51) }] }, `matrix.axes.environment ${tooLong} ${"e".repeat(51)}`],
+])("a request with an environment that cannot be is refused: %j", (matrix, message) => {
+  expect(refused(matrix)).toEqual([message]);
+  const schedule = CreateSchedule.safeParse({
+    projectId: "0".repeat(24),
+    name: "nightly",
+    cron: "@daily",
+    run: { image: "suite:1", matrix },
+  });
+  expect(schedule.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)).toContain(`run.${message}`);
+});
+
+test.each([environmentTwice, includedTwice])("what an earlier release stored is read: %j", (matrix) => {
+  expect(ScheduledRun.parse({ image: "suite:1", matrix }).matrix).toBeDefined();
+});
+
+test("a long name of a value with its own environment is accepted", () => {
+  expect(refused({ axes: { environment: [{ value: "e".repeat(60), environment: "qa" }] } })).toEqual([]);
 });

@@ -109,8 +109,10 @@ function join({ axes }: MatrixAxes, combination: Combination, problems: MatrixPr
 /** The name of an axis is a variable with the value, except where the value is an image or an environment. */
 function changesOf(axis: string, { value, variables, ...given }: AxisValue) {
   const isField = fieldAxes.some((field) => field === axis);
+  // The value itself stays as written: it is in the variants of tests, and a test must keep its history.
+  const field = axis === "environment" ? value.toLowerCase() : value;
   const fields = Object.fromEntries(
-    Object.entries({ ...(isField ? { [axis]: value } : {}), ...given }).filter(([, field]) => field !== undefined),
+    Object.entries({ ...(isField ? { [axis]: field } : {}), ...given }).filter(([, changed]) => changed !== undefined),
   );
   return { fields, variables: { ...(isField ? {} : { [axis]: value }), ...variables } };
 }

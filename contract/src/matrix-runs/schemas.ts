@@ -24,6 +24,7 @@ import { Id, Timestamp } from "../ids.ts";
 import { PageQuery } from "../pagination/schemas.ts";
 import { TestCounts } from "../results/schemas.ts";
 import { Name } from "../text.ts";
+import { checkEnvironments } from "./check-environments.ts";
 import { checkShards } from "./check-shards.ts";
 import { matrixRunStatuses, maxAxes, maxCombinations } from "./constants.ts";
 import { checkValueVariables, setByGantry } from "./check-value-variables.ts";
@@ -117,6 +118,7 @@ export const StartMatrixRun = z
       addIssue(["image"], wanted.matrix === undefined ? "is required" : "is required, unless each combination has a value with an image");
     checkShards({ ...wanted, envVars: { ...wanted.config?.envVars, ...wanted.envVars } }, addIssue);
     checkValueVariables(wanted, check);
+    checkEnvironments(wanted, check);
   })
   .transform(mergeConfig);
 export type StartMatrixRun = z.infer<typeof StartMatrixRun>;

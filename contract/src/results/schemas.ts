@@ -60,8 +60,9 @@ export const TestResult = z.object({
   reportName: z.string().max(300).optional(),
   /** The name of the repository's folder that was taken out of its paths, for the same tests. */
   checkout: z.string().max(300).optional(),
+  // At most 200 characters of the report, and the mark of tests that share a name (`#2`, `line 20`).
   /** The browser, device or parameter set that distinguishes this test from others with its name. */
-  variant: z.string().max(200).optional(),
+  variant: z.string().max(250).optional(),
   /** The last attempt's status. */
   status: TestStatus,
   durationMs: Duration,

@@ -16,6 +16,7 @@ import {
 } from "../executions/schemas.ts";
 import { Timestamp, Id } from "../ids.ts";
 import { checkShards } from "../matrix-runs/check-shards.ts";
+import { checkEnvironments } from "../matrix-runs/check-environments.ts";
 import { checkValueVariables } from "../matrix-runs/check-value-variables.ts";
 import { maxTestFilesLength } from "../matrix-runs/constants.ts";
 import { Matrix } from "../matrix-runs/schemas.ts";
@@ -83,6 +84,7 @@ export type ScheduledRun = z.infer<typeof ScheduledRun>;
 /** For requests: what was stored by an earlier release can be read and starts as before. */
 export function checkNewRun(run: NewRunParts, check: z.RefinementCtx): void {
   checkValueVariables(run, check);
+  checkEnvironments(run, check);
   for (const { message } of RequestedFolder.optional().safeParse(run.folder).error?.issues ?? [])
     check.addIssue({ code: "custom", path: ["folder"], message });
   // That of a trigger has no repository: it is the trigger's own.

@@ -21,6 +21,7 @@ import { printedBy } from "./read/printed-by.ts";
 import { sentPathOf } from "./attachments/match-attachments.ts";
 import { type FinishedTests, finishTests } from "./finish-tests.ts";
 import type { SentFrom } from "./read/location-of-report.ts";
+import type { Mask } from "./results/limit-identity.ts";
 import { mergeRetries } from "./results/merge-results.ts";
 import { type ResultsLeftOut, sumLeftOut } from "./notes/results-left-out.ts";
 import { describeOmitted, omittedFiles } from "./notes/omitted-failures.ts";
@@ -70,6 +71,8 @@ export interface CollectOptions {
   sentFrom?: SentFrom | undefined;
   /** The runner's exit code, if known. */
   exitCode?: number | undefined;
+  /** Masks secrets in names that are cut: what is cut gets a hash of the whole text. */
+  mask?: Mask | undefined;
 }
 
 /**
@@ -120,7 +123,7 @@ async function resultsOfReport(
   sorted: SortedFiles,
   read: readonly Read[],
   console: SplitConsole | undefined,
-  { root, files, exitCode, repeatedTests = "separate" }: CollectOptions,
+  { root, files, exitCode, repeatedTests = "separate", mask }: CollectOptions,
 ): Promise<CollectedResults> {
   const { byFormat, unread, failing, notes } = sorted;
   const { tests, failures, times, joinedTests, listedTwice } = joinFormats(read, repeatedTests, notes);
@@ -131,7 +134,7 @@ async function resultsOfReport(
   const listed = withMissing(found, unreadFailures);
   const inUnread = checkUnread(failing, found, countFailed(listed));
   addUnread(sorted, inUnread.unread);
-  const results = await finishTests(root, files, [...listed, ...inUnread.outside], notes);
+  const results = await finishTests(root, files, [...listed, ...inUnread.outside], notes, mask);
   const formats = formatsOf(read);
   const known = { any: true, failed: unreadFailures !== undefined || hasFailed(results.tests), inReport: true };
   const doubt = console && (readDeclaredFailure(console, known) ?? (hasOmitted ? describeOmitted(console, listed) : undefined));
@@ -160,13 +163,13 @@ async function resultsOfOutput(
   sorted: SortedFiles,
   output: OutputResults | undefined,
   console: SplitConsole | undefined,
-  { root, files, exitCode, repeatedTests = "separate" }: CollectOptions,
+  { root, files, exitCode, repeatedTests = "separate", mask }: CollectOptions,
 ): Promise<CollectedResults> {
   const { unread, failing, notes } = sorted;
   const { formats = [], tests: named = [], counts, doubt } = output ?? {};
   const explained = await withErrorsOfFiles(named, () => printedBy(console, []));
   const { tests, joined: joinedTests } = mergeRetries(explained.map(asFailure), repeatedTests);
-  const results = await finishTests(root, files, tests, notes);
+  const results = await finishTests(root, files, tests, notes, mask);
   const known = {
     any: counts !== undefined || results.tests.length > 0,
     failed: (counts?.failed ?? 0) > 0 || hasFailed(results.tests),

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { unnamedTest } from "@gantry/contract/results/constants.ts";
 import { type Attachment, TestResult } from "@gantry/contract/results/schemas.ts";
 import type { ArchivedFile } from "../archive/archive-limits.ts";
 import { contentTypeOf } from "../formats/content-types.ts";
@@ -9,6 +8,7 @@ import { plain } from "../formats/loose-json.ts";
 import { cut } from "./notes/cut.ts";
 import { withExpectedPictures } from "./attachments/expected-pictures.ts";
 import { copiesInHtmlReports } from "./attachments/copies-in-html-reports.ts";
+import { limitIdentity, type Mask } from "./results/limit-identity.ts";
 import { distinguishTests } from "./results/merge-results.ts";
 import { type MatchedAttachments, matchAttachments } from "./attachments/match-attachments.ts";
 import { maxTests } from "./read/read-format.ts";
@@ -21,8 +21,9 @@ export async function finishTests(
   files: readonly ArchivedFile[],
   found: readonly FoundTest[],
   notes: string[],
+  mask: Mask = (text) => text,
 ): Promise<FinishedTests> {
-  const { tests: joined, renamed } = distinguishTests(found);
+  const { tests: joined, renamed } = distinguishTests(found.map((test) => limitIdentity(test, mask)));
   if (renamed > 0)
     notes.push(
       `${renamed === 1 ? "1 result has" : `${renamed} results have`} the name of another test of the same file and suite. The report does not say that they are retries, so they are listed as separate tests (#2, #3, …). If they are retries, set repeatedTests to retries.`,
@@ -107,7 +108,7 @@ function failedFirst(tests: readonly FoundTest[]): FoundTest[] {
   return [...tests.filter(({ status }) => status === "failed"), ...tests.filter(({ status }) => status !== "failed")];
 }
 
-/** Applies the contract's limits. */
+/** Applies the contract's limits to everything but its identity, which is within them. */
 function clamp(test: FoundTest, stored: Stored): TestResult {
   const attachments = (some: readonly Attachment[] | undefined) => {
     const kept = (some ?? []).slice(0, maxAttachmentsLookedFor).flatMap((attachment) => keptAttachment(attachment, stored));
@@ -115,14 +116,14 @@ function clamp(test: FoundTest, stored: Stored): TestResult {
   };
   const line = test.line !== undefined && Number.isSafeInteger(test.line) && test.line >= 0 ? test.line : undefined;
   return TestResult.parse({
-    name: cut(plain(test.name)?.trim() ? (plain(test.name) ?? "") : unnamedTest, 1000),
+    name: test.name,
     kind: test.kind,
-    suite: test.suite.slice(0, 20).map((part) => cut(plain(part) ?? "", 500)),
-    filePath: test.filePath === undefined ? undefined : cut(test.filePath, 1000),
+    suite: test.suite,
+    filePath: test.filePath,
     line,
     failureFile: test.failureFile === undefined ? undefined : cut(test.failureFile, 1000),
     ...placeOf(test),
-    variant: test.variant === undefined ? undefined : cut(test.variant, 200),
+    variant: test.variant,
     status: test.status,
     durationMs: Number.isFinite(test.durationMs) ? Math.max(0, test.durationMs) : 0,
     retries: Math.max(0, Math.round(test.retries ?? 0)),

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { collectFiles as collect } from "../testing/collect-files.ts";
@@ -192,6 +193,46 @@ test.each([
   ["TEST-a.xml.gz", Buffer.alloc(0)],
 ])("%s, compressed and unreadable, is named (%#)", async (name, content) => {
   expect((await collect({ "a.xml": green, [name]: content })).unread).toEqual([name]);
+});
+
+/** Compressed reports with the usual kinds of damage. */
+function damaged(text: string): Record<string, Buffer> {
+  const whole = gzipSync(text);
+  const withFlipped = (at: number) => Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 0xff : byte)));
+  return {
+    "half is missing": whole.subarray(0, whole.length / 2),
+    "the checksum is missing": whole.subarray(0, -8),
+    "the checksum is wrong": withFlipped(whole.length - 6),
+    "a byte is wrong": withFlipped(Math.floor(whole.length * 0.75)),
+  };
+}
+
+const failures = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `<testcase name="t${index}"><failure message="${hash("sha1", String(index))}"/></testcase>`,
+  ).join("");
+
+test("a damaged gzip file whose beginning is that of a report is named, whatever its name and size", async () => {
+  for (const count of [5, 20, 60, 300])
+    for (const [what, content] of Object.entries(damaged(`<?xml version="1.0"?>\n<testsuite name="s">${failures(count)}</testsuite>`)))
+      expect([count, what, (await collect({ "junit.xml": green, "e2e.xml.gz": content })).unread]).toEqual([count, what, ["e2e.xml.gz"]]);
+  const event = { Time: "2026-11-22T15:00:00Z", Action: "fail", Package: "ex.com/a" };
+  const events = Array.from({ length: 20 }, (_, index) => JSON.stringify({ ...event, Test: hash("sha1", String(index)) }));
+  const others = { "results.json.gz": playwright, "go.log.gz": `${events.join("\n")}\n` };
+  for (const [name, text] of Object.entries(others))
+    for (const [what, content] of Object.entries(damaged(text)))
+      expect([name, what, (await collect({ "junit.xml": green, [name]: content })).unread]).toEqual([name, what, [name]]);
+});
+
+test("a damaged gzip file whose beginning is not that of a report gets a note", async () => {
+  const start = gzipSync(junit).subarray(0, 14);
+  for (const content of [start, ...Object.values(damaged(`<page>${failures(20)}</page>`))]) {
+    const files = { "junit.xml": green, "coverage.xml.gz": content, "a.json.gz": content, "b.xml.gz": content, "TEST-c.xml.gz": content };
+    const { unread, notes } = await collect(files);
+    expect(unread).toEqual(["TEST-c.xml.gz"]);
+    expect(notes).toContain("a.json.gz, b.xml.gz were not searched for results: they are damaged and cannot be decompressed.");
+  }
 });
 
 test("go test -json that breaks off in a line is incomplete", async () => {

@@ -27,6 +27,45 @@ test.each([
   expect(tests).toMatchObject([{ name: "a", status, retries: 1 }]);
 });
 
+const attempt = (outcome: string) => `<testcase name="a">${outcome}</testcase>`;
+const [failure, skip] = ['<failure message="boom"/>', '<skipped message="gives up"/>'];
+
+test.each([
+  [[failure, skip], { status: "failed", flaky: false, message: "boom" }],
+  [[failure, "", skip], { status: "passed", flaky: true, message: "boom" }],
+  [["", failure, skip, skip], { status: "failed", flaky: false, message: "boom" }],
+  [["<failure/>", skip], { status: "failed", flaky: false }],
+  [["", skip], { status: "passed", flaky: false }],
+  [[skip, failure], { status: "failed", flaky: false, message: "boom" }],
+  [[skip, skip], { status: "skipped", flaky: false, message: "gives up" }],
+])("a skipped attempt does not decide if another one ran (%#)", async (outcomes, expected) => {
+  const inOneFile = { "a.xml": suite(outcomes.map(attempt).join("")) };
+  const inSeveral = Object.fromEntries(outcomes.map((outcome, index) => [`junit-${index + 1}.xml`, suite(attempt(outcome))]));
+  for (const files of [inOneFile, inSeveral]) {
+    const tests = await collect(files);
+    expect(tests).toMatchObject([{ name: "a", retries: outcomes.length - 1, ...expected }]);
+    expect(tests[0]?.attempts).toHaveLength(outcomes.length);
+    if (expected.status === "failed") expect(tests[0]?.message).not.toBe("gives up");
+  }
+});
+
+test("Jest and Allure: a pending or skipped attempt does not hide a failure", async () => {
+  const assertion = (status: string) => ({
+    title: "pays",
+    ancestorTitles: [],
+    status,
+    failureMessages: status === "failed" ? ["boom"] : [],
+  });
+  const jest = {
+    numTotalTests: 2,
+    numFailedTests: 1,
+    testResults: [{ name: "/a.test.js", status: "failed", assertionResults: ["failed", "pending"].map(assertion) }],
+  };
+  expect(await collect({ "jest.json": JSON.stringify(jest) })).toMatchObject([{ status: "failed", message: "boom" }]);
+  const allure = { "a-result.json": JSON.stringify(ofAllure("failed", 100)), "b-result.json": JSON.stringify(ofAllure("skipped", 120)) };
+  expect(await collect(allure)).toMatchObject([{ status: "failed", retries: 1 }]);
+});
+
 test("Allure: concurrent results of several machines are not retries", async () => {
   const result = (uuid: string, status: string, host: string, start: number) =>
     JSON.stringify({ uuid, historyId: "h", name: "pays", status, start, stop: start + 10, labels: [{ name: "host", value: host }] });
@@ -104,6 +143,10 @@ test("Allure: a retry does not hide the failure of another test with its title",
   expect(await readAllure(first, ofAllure("passed", 120, retry("1")), ofAllure("broken", 140))).toContain("pays [#2]: failed");
   const twice = [first, ofAllure("passed", 120, retry("1")), ofAllure("broken", 140), ofAllure("passed", 160, retry("1"))];
   expect((await readAllure(...twice)).toSorted()).toEqual(["pays [#2]: passed", "pays: passed"]);
+});
+
+test("a runner that marks its retries decides itself which attempt counts", async () => {
+  expect(await readAllure(ofAllure("failed", 100), ofAllure("skipped", 120, retry("1")))).toEqual(["pays: skipped"]);
 });
 
 test("TestNG: the last attempt has no mark; two without a mark are two tests", async () => {

@@ -94,6 +94,47 @@ test.each([
   expect(await unreadFailures(name, text)).toBeUndefined();
 });
 
+const stats = (counts: object, name = "t") =>
+  JSON.stringify({
+    suites: [{ title: "a", file: "a", specs: [{ title: name, tests: [{ status: "expected", results: [{ status: "passed" }] }] }] }],
+    stats: { unexpected: 0, ...counts },
+  });
+const mochawesome = (counts: object) =>
+  JSON.stringify({ stats: { testsRegistered: 1, failures: 0, ...counts }, results: [{ tests: [{ title: "t", pass: true }] }] });
+const nunitRun = (counts: string) => `<test-run result="Passed" ${counts}><test-case name="t" result="Passed"/></test-run>`;
+const xunitRun = (counts: string) =>
+  `<assemblies><assembly name="a.dll" ${counts}><collection><test name="t" result="Pass"/></collection></assembly></assemblies>`;
+const testngRun = (counts: string) =>
+  `<testng-results ${counts}><suite name="s"><test name="t"><class name="C"><test-method status="PASS" name="t"/></class></test></suite></testng-results>`;
+const robotRun = (counts: string) =>
+  `<robot><suite name="S"><test name="t"><status status="PASS"/></test></suite><statistics><total><stat ${counts}>All Tests</stat></total><tag><stat pass="4" fail="0">smoke</stat></tag></statistics></robot>`;
+
+test.each([
+  ["Playwright", "r.json", stats({ expected: 3 })],
+  ["Playwright: skipped", "r.json", stats({ expected: 1, skipped: 2 })],
+  ["Playwright: flaky", "r.json", stats({ expected: 0, flaky: 3 })],
+  ["Mochawesome", "m.json", mochawesome({ tests: 3, passes: 3 })],
+  ["Mochawesome: registered", "m.json", mochawesome({ testsRegistered: 3, skipped: 2, hasSkipped: true })],
+  ["Robot Framework", "output.xml", robotRun('pass="2" fail="0" skip="1"')],
+  ["NUnit", "n.xml", nunitRun('testcasecount="1" total="3" passed="1" failed="0" skipped="2"')],
+  ["xUnit.net", "x.xml", xunitRun('total="3" passed="3" failed="0" errors="0"')],
+  ["TestNG", "testng-results.xml", testngRun('ignored="0" total="3" passed="1" failed="0" skipped="2"')],
+])("more tests counted than listed leave a pass in doubt: %s", async (_, name, text) => {
+  const { possibleFailure } = await collectFiles({ [name]: text });
+  expect(possibleFailure).toBe("The report counts 3 tests, but only 1 could be found in it.");
+});
+
+test.each([
+  ["Playwright", "r.json", stats({ expected: 1, skipped: 0, flaky: 0 })],
+  ["Mochawesome", "m.json", mochawesome({ tests: 1, passes: 1 })],
+  ["Robot Framework, with a tag", "output.xml", robotRun('pass="1" fail="0" skip="0"')],
+  ["NUnit with a filter", "n.xml", nunitRun('testcasecount="9" total="1" passed="1" failed="0"')],
+  ["xUnit.net", "x.xml", xunitRun('total="1" passed="1" failed="0" errors="0"')],
+  ["TestNG with ignored methods", "testng-results.xml", testngRun('ignored="4" total="5" passed="1" failed="0" skipped="0"')],
+])("all tests that are counted are listed: %s", async (_, name, text) => {
+  expect(await collectFiles({ [name]: text })).toMatchObject({ possibleFailure: undefined, notes: [], unread: [] });
+});
+
 test("a suite of Robot Framework that failed without a failed test is a failure", async () => {
   const failed = robot('<status status="FAIL">Suite teardown failed: no disk</status>', "");
   expect((await collectFiles({ "output.xml": failed })).tests).toMatchObject([

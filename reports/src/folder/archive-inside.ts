@@ -6,6 +6,7 @@ import { constants, createGunzip, createInflateRaw } from "node:zlib";
 import tar from "tar-stream";
 import { isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
 import { decode } from "../formats/decode.ts";
+import { readGzipHead } from "../formats/gzip-head.ts";
 import { isOtherFile } from "./may-contain-results.ts";
 import { reportFormats } from "../formats/registry.ts";
 import { unreadFormatOf } from "../formats/unread-formats.ts";
@@ -41,9 +42,8 @@ export function containsResults(name: string, bytes: Buffer): boolean {
 async function* nothing(): AsyncIterable<string> {}
 
 async function resultsInGzip(path: string): Promise<string | undefined> {
-  const unzipped = () => through(createReadStream(path), createGunzip());
-  const head = await firstBytes(unzipped());
-  if (isTar(head)) return resultsInTar(unzipped());
+  const head = await readGzipHead(path, headBytes);
+  if (isTar(head)) return resultsInTar(through(createReadStream(path), createGunzip()));
   return containsResults("results", head) ? "results" : undefined;
 }
 

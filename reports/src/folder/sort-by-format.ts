@@ -3,8 +3,16 @@ import type { ReportFormatName } from "@gantry/contract/results/schemas.ts";
 import { resultsInArchive } from "./archive-inside.ts";
 import { isArchive, isGzip, isTar, isZip, nameByContent } from "./content-of-file.ts";
 import { declaredEncoding, isKnownEncoding } from "../formats/decode.ts";
-import { maxTextBytes, openReportFile, readHead, type ReportFile, type ReportFormat, TooLarge } from "../formats/format.ts";
-import { hasElement, isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
+import {
+  maxTextBytes,
+  openDamagedFile,
+  openReportFile,
+  readHead,
+  type ReportFile,
+  type ReportFormat,
+  TooLarge,
+} from "../formats/format.ts";
+import { hasElement, hasNameOfK6, isLargeReport, looksLikeReport, startsLikeReport } from "./looks-like-report.ts";
 import type { Loose } from "../formats/loose-json.ts";
 import { hasEndingOfReports, isOtherFile } from "./may-contain-results.ts";
 import { type CountedFormat, countFailures } from "../formats/counted-formats.ts";
@@ -55,11 +63,13 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
   };
   const paths = new Set(files.map(({ path }) => path));
   const budget = { bytesLeft: maxBytesLookedInto };
-  const compressed: string[] = [];
+  const unsearched: Unsearched = { compressed: [], damaged: [] };
+  const broken: Broken[] = [];
   for (const file of files.toSorted(byName)) {
     if (/\.gz$/i.test(file.path) && paths.has(file.path.slice(0, -".gz".length))) continue;
-    const opened = await open(root, file, compressed);
+    const opened = await open(root, file, unsearched.compressed);
     if (typeof opened === "string") leave(file.path, opened);
+    if (opened === undefined && file.sizeBytes === 0) broken.push({ path: file.path, why: "it is empty" });
     if (opened === undefined || typeof opened === "string") continue;
     const found = named
       ? { format: reportFormats.find(({ name, matches }) => name === named && (hasEndingOfReports(file.path) || matches(opened))) }
@@ -75,22 +85,53 @@ export async function sortByFormat(root: string, files: readonly StoredFile[], n
     else if (found.noted !== undefined)
       sorted.notes.push(`${file.path} was not read: it is written in a format that Gantry does not read (${found.noted}).`);
     else if (!found.format && !named && hasNameOfReport(opened, found.isEmpty)) sorted.notes.push(`${file.path} ${nameOnly}`);
+    if (opened.isDamaged && isUnknown(found) && !isOtherFile(file.path)) unsearched.damaged.push(file.path);
+    if (found.isBroken) broken.push({ path: file.path, why: "it breaks off" });
     const others = found.format && sorted.byFormat.get(found.format);
     if (others) others.push(opened);
     else if (found.format) sorted.byFormat.set(found.format, [opened]);
   }
-  if (compressed.length > 0) sorted.notes.push(describeCompressed(compressed));
+  for (const { path, why } of namesakesOfReports(broken, sorted.byFormat)) leave(path, why);
+  sorted.notes.push(...describeUnsearched(unsearched));
   return sorted;
 }
+
+const isUnknown = ({ format, why, failing, noted }: Found): boolean => [format, why, failing, noted].every((one) => one === undefined);
 
 const noteOf = (path: string, why: string) => `${path} looks like a report and could not be read: ${why}`;
 const unsupportedFormat = (format: string) => `it is written in a format that Gantry does not read (${format})`;
 
-/** One note for all of them: a report may have many, and notes are limited. */
-function describeCompressed(paths: readonly string[]): string {
-  const named = paths.slice(0, 3).map((path) => path.slice(0, 200));
-  const more = paths.length > named.length ? ` and ${paths.length - named.length} more` : "";
-  return `${named.join(", ")}${more} ${paths.length === 1 ? "was" : "were"} not searched for results: of compressed files, only zip and gzip are read. If there are results inside, add the files themselves.`;
+/** A file that is empty or breaks off before it shows what it is. */
+interface Broken {
+  path: string;
+  why: string;
+}
+
+/** Those that have the file name of a report: each step or shard writes its report under the same name (`b/summary.json` beside `a/summary.json`). */
+function namesakesOfReports(broken: readonly Broken[], byFormat: ReadonlyMap<ReportFormat, readonly ReportFile[]>): Broken[] {
+  const names = new Set([...byFormat.values()].flatMap((files) => files.map(({ storedPath }) => basename(storedPath))));
+  return broken.filter(({ path }) => /\.(?:json|xml)(?:\.gz)?$/i.test(path) && names.has(basename(path)) && !isOtherFile(path));
+}
+
+/** Files that were not searched for results and are no reports by their names and beginnings. */
+interface Unsearched {
+  /** In a way that is not read. */
+  compressed: string[];
+  /** Compressed with gzip and damaged, and their beginning is that of no report. */
+  damaged: string[];
+}
+
+/** One note for all files of a kind: a report may have many, and notes are limited. */
+function describeUnsearched({ compressed, damaged }: Unsearched): string[] {
+  return [
+    { paths: compressed, why: "of compressed files, only zip and gzip are read. If there are results inside, add the files themselves." },
+    { paths: damaged, why: "it is damaged and cannot be decompressed.", ofSeveral: "they are damaged and cannot be decompressed." },
+  ].flatMap(({ paths, why, ofSeveral = why }) => {
+    if (paths.length === 0) return [];
+    const named = paths.slice(0, 3).map((path) => path.slice(0, 200));
+    const more = paths.length > named.length ? ` and ${paths.length - named.length} more` : "";
+    return `${named.join(", ")}${more} ${paths.length === 1 ? "was" : "were"} not searched for results: ${paths.length === 1 ? why : ofSeveral}`;
+  });
 }
 
 /**
@@ -99,7 +140,7 @@ function describeCompressed(paths: readonly string[]): string {
  */
 async function open(root: string, file: StoredFile, compressed: string[]): Promise<ReportFile | string | undefined> {
   const isNamed = looksLikeReport(file.path);
-  if (file.sizeBytes === 0) return isNamed ? "it is empty" : undefined;
+  if (file.sizeBytes === 0) return isNamed || hasNameOfK6(file.path) ? "it is empty" : undefined;
   if (!hasEndingOfReports(file.path)) {
     if (isOtherFile(file.path)) return undefined;
     const head = readHead(root, file);
@@ -107,7 +148,8 @@ async function open(root: string, file: StoredFile, compressed: string[]): Promi
     if (nameByContent(file.path, head) === undefined) return isNamed ? "its content is that of no format" : undefined;
   }
   const opened = await openReportFile(root, file).catch(() => undefined);
-  if (!opened) return isNamed ? "it cannot be decompressed" : undefined;
+  if (!opened && isNamed) return "it cannot be decompressed";
+  if (!opened) return isGzip(readHead(root, file)) ? openDamagedFile(root, file) : undefined;
   const isUsual = /\.(?:jsonl?|ndjson|xml|trx|tap)$/i.test(opened.path);
   return isUsual ? opened : { ...opened, path: nameByContent(opened.path, Buffer.from(opened.head)) ?? opened.path };
 }
@@ -144,6 +186,8 @@ interface Found {
   noted?: string;
   /** An empty list or object. */
   isEmpty?: boolean;
+  /** It ends before it shows what it is. */
+  isBroken?: boolean;
 }
 
 async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promise<Found> {
@@ -176,8 +220,25 @@ async function formatOf(file: ReportFile, budget: { bytesLeft: number }): Promis
   const noted = notedFormatOf(typeof looked === "object" ? looked.content : undefined);
   if (noted !== undefined) return { noted };
   if (typeof looked !== "object" && isStreamOfMeasurements(file)) return {};
-  if (typeof looked !== "object") return startsLikeReport(file) ? { why: "it breaks off" } : {};
+  if (typeof looked !== "object") return startsLikeReport(file) ? { why: "it breaks off" } : { isBroken: breaksOff(file) };
   return { isEmpty: looked.length < 10 };
+}
+
+/** Whether a file that is not one JSON document ends before it shows what it is. XML with an element is another kind of file, and so are lines of JSON. */
+function breaksOff({ path, head }: ReportFile): boolean {
+  if (/\.xml$/i.test(path)) return !hasElement({ head });
+  if (!/\.json$/i.test(path)) return false;
+  const [line = "", ...others] = head.split("\n", 2);
+  return others.length === 0 || !isJson(line);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const namedFailures = ({ name, failures }: CountedFormat): string =>

@@ -7,6 +7,7 @@ import type { ReportFormatName, TestKind, TestResult } from "@gantry/contract/re
 import { archiveLimits } from "../archive/archive-limits.ts";
 import { smallBytes } from "../archive/write-entry.ts";
 import { decode, decodePieces, encodingOf } from "./decode.ts";
+import { readGzipHead } from "./gzip-head.ts";
 import type { Loose } from "./loose-json.ts";
 import type { RunTimes } from "./run-times.ts";
 
@@ -20,6 +21,8 @@ export interface ReportFile {
   sizeBytes: number;
   /** The first 4 KiB, as text. */
   head: string;
+  /** It is compressed and cannot be decompressed as a whole; the head may be shorter. */
+  isDamaged?: true;
   /** The decoded text, in pieces. */
   pieces(): AsyncIterable<string>;
   /** The whole text. @throws TooLarge above 64 MiB. */
@@ -100,6 +103,8 @@ export interface FoundTest extends Omit<TestResult, "retries" | "flaky" | "tags"
   clock?: "playwright" | "jest" | "vitest" | "mocha" | "node" | "behave";
   /** Its suites and its name in the other formats of its runner, where those have others. */
   elsewhere?: { suite: string[]; name: string };
+  /** Its entry has a sign of a failure, and its runner may count it as passed all the same: a sentence. */
+  possibleFailure?: string;
   /** The report's id of this result. */
   resultId?: string;
   /** A failed set-up: a separate failure only if none of these results failed. */
@@ -129,7 +134,7 @@ export function readHead(root: string, { path }: { path: string }): Buffer {
 /** A file on disk with its head. @throws when it ends in `.gz` and cannot be decompressed */
 export async function openReportFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
   const path = join(root, ...file.path.split("/"));
-  if (/\.gz$/i.test(file.path)) return openCompressed(path, file);
+  if (/\.gz$/i.test(file.path)) return compressedFile(path, file, await firstBytes(unzipped(path, maxTextBytes)));
   if (file.sizeBytes <= smallBytes) return fileOf(file, readFileSync(path));
   const handle = await open(path, "r");
   try {
@@ -166,9 +171,14 @@ export function fileOf({ path }: { path: string }, bytes: Buffer): ReportFile {
   };
 }
 
+/** A damaged file that ends in `.gz`, with as much of its head as can be decompressed. Reading its text throws. */
+export async function openDamagedFile(root: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
+  const path = join(root, ...file.path.split("/"));
+  return { ...compressedFile(path, file, await readGzipHead(path, headBytes)), isDamaged: true };
+}
+
 /** Decompressed each time it is read, because a small file may expand beyond memory. */
-async function openCompressed(path: string, file: { path: string; sizeBytes: number }): Promise<ReportFile> {
-  const head = await firstBytes(unzipped(path, maxTextBytes));
+function compressedFile(path: string, file: { path: string; sizeBytes: number }, head: Buffer): ReportFile {
   const encoding = encodingOf(head);
   return {
     sizeBytes: file.sizeBytes,

@@ -31,7 +31,7 @@ export async function readResults(
     possibleFailure,
     entryPointFailure,
     ...results
-  } = await collectResults(options);
+  } = await collectResults({ ...options, mask: (text) => redactText(secrets, text) });
   const more = await redactReport(options.root, added, secrets);
   await give(more.map((file) => ({ file })));
   const fitted = fitResults(tests.map((test) => redactResult(test, secrets)));

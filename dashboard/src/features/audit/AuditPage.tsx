@@ -16,10 +16,12 @@ import { TextFilter } from "../../ui/fields/TextFilter.tsx";
 import { localDay } from "../../ui/text/days.ts";
 import { Pagination } from "../../ui/lists/Pagination.tsx";
 import { saveBlob } from "../../ui/save-blob.ts";
+import { Notice } from "../../ui/messages/Notice.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { SettingsStack } from "../../frame/SettingsStack.tsx";
 import { PageHeader } from "../../frame/PageHeader.tsx";
 import { AuditRow } from "./AuditRow.tsx";
+import { useIsAdmin } from "../auth/queries.ts";
 import { auditQuery } from "./queries.ts";
 import { auditNouns, toAuditFilter } from "./audit-filter.ts";
 import { type AuditSearch, readAuditSearch } from "./search.ts";
@@ -27,7 +29,21 @@ import { type AuditSearch, readAuditSearch } from "./search.ts";
 const route = getRouteApi("/app/settings/audit");
 const none: Record<keyof AuditSearch, undefined> = { on: undefined, actor: undefined, from: undefined, to: undefined };
 
+const header = { title: "Audit log", description: "Who changed what, and when. Entries cannot be changed." };
+
 export function AuditPage() {
+  if (useIsAdmin()) return <AuditLog />;
+  return (
+    <>
+      <PageHeader {...header} />
+      <SettingsStack>
+        <Notice tone="idle">Only admins can read the audit log.</Notice>
+      </SettingsStack>
+    </>
+  );
+}
+
+function AuditLog() {
   const { on, actor, from, to } = route.useSearch();
   const filter = useMemo(
     () => toAuditFilter({ ...(on ? { on } : {}), ...(actor ? { actor } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }),
@@ -40,11 +56,7 @@ export function AuditPage() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        description="Who changed what, and when. Entries cannot be changed."
-        actions={<ExportButton filter={filter} />}
-      />
+      <PageHeader {...header} actions={<ExportButton filter={filter} />} />
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 sm:px-6">
         <TextFilter
           label="Whose changes"

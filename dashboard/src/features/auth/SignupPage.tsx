@@ -36,6 +36,11 @@ export function SignupPage() {
     mutationFn: (body: SignupForm) => callPublic("POST /api/auth/signup", { body }),
     onSuccess: (session) => enter(session),
   });
+  // What the server refused was about other entries than those that are wrong now.
+  const submit = form.handleSubmit(
+    (values) => signup.mutate(values),
+    () => signup.reset(),
+  );
   const { errors } = form.formState;
   return (
     <WelcomeFrame
@@ -47,7 +52,7 @@ export function SignupPage() {
         </>
       }
     >
-      <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((values) => signup.mutate(values))}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
         {signup.isError && (
           <Notice tone="bad" role="alert">
             {errorText(signup.error)}

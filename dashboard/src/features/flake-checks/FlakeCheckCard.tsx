@@ -1,10 +1,12 @@
 import { describeCounts } from "@gantry/contract/flake-checks/describe.ts";
 import type { TestDetail } from "@gantry/contract/tests/schemas.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Card, CardHeader } from "../../ui/Card.tsx";
 import { Badge } from "../../ui/figures/Badge.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
 import { useMayWrite } from "../auth/queries.ts";
+import { runQuery } from "../executions/queries.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { outcomeStyles } from "./outcome-style.ts";
 
@@ -33,10 +35,24 @@ export function FlakeCheckCard({ test }: { test: TestDetail }) {
             </p>
           </div>
         )}
-        {mayWrite && check?.outcome !== null && (
-          <CheckButton testIds={[test.id]}>{check ? "Check again" : "Check for flakiness"}</CheckButton>
-        )}
+        {mayWrite && check?.outcome !== null && <StartCheck test={test} />}
       </div>
     </Card>
+  );
+}
+
+function StartCheck({ test }: { test: TestDetail }) {
+  const { lastExecutionId } = test;
+  const latest = useQuery({ ...runQuery(lastExecutionId ?? ""), enabled: lastExecutionId !== null });
+  const isUploaded = latest.data?.trigger === "ingest";
+  return (
+    <CheckButton
+      testIds={[test.id]}
+      whyNot={
+        isUploaded ? "The latest run of this test was uploaded. It cannot be checked, because Gantry did not run its suite." : undefined
+      }
+    >
+      {test.lastFlakeCheck ? "Check again" : "Check for flakiness"}
+    </CheckButton>
   );
 }

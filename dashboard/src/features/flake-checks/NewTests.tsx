@@ -9,7 +9,8 @@ const maxNamed = 3;
 
 /** The new tests of a run, which can be checked together. */
 export function NewTests({ run, tests }: { run: Execution; tests: Found["tests"] }) {
-  const mayWrite = useMayWrite();
+  // Gantry cannot repeat a run that was uploaded.
+  const mayCheck = useMayWrite() && run.trigger !== "ingest";
   const more = tests.length - maxNamed;
   return (
     <section
@@ -28,7 +29,7 @@ export function NewTests({ run, tests }: { run: Execution; tests: Found["tests"]
         ))}
         {more > 0 && ` and ${more} more`}
       </p>
-      {mayWrite && (
+      {mayCheck && (
         <CheckButton size="sm" testIds={tests.map(({ id }) => id)} executionId={run.id}>
           Check for flakiness
         </CheckButton>

@@ -24,6 +24,7 @@ import { MatrixStatus } from "./MatrixStatus.tsx";
 import { QueueReason } from "./QueueReason.tsx";
 import { nameOf, numbersOf, wholeOf } from "./name-of.ts";
 import { invalidateMatrixRun, matrixRunQuery } from "./queries.ts";
+import { ProjectName } from "../projects/ProjectName.tsx";
 import { useProjectOf } from "../projects/use-project-of.ts";
 
 const route = getRouteApi("/app/matrix-runs/$id");
@@ -58,6 +59,7 @@ function LoadedMatrixRun({ matrixRun }: { matrixRun: MatrixRun }) {
       status={<MatrixStatus matrixRun={matrixRun} />}
       heading={
         <>
+          <ProjectName id={matrixRun.projectId} />
           {numbers && <span className="tabular font-normal text-ink-soft">{numbers} </span>}
           {name}
         </>

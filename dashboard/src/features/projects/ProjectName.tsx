@@ -1,7 +1,7 @@
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { useCurrentProject } from "./current-project.ts";
 
-/** `Shop · ` before what is listed of all projects, because numbers of runs are per project. Nothing in the list of one project. */
+/** `Shop · ` where all projects are chosen, because numbers of runs are per project. Nothing while one project is chosen. */
 export function ProjectName({ id }: { id: string }) {
   const { project, projects } = useCurrentProject();
   const own = projects.find((each) => each.id === id);

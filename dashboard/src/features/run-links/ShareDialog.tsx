@@ -2,7 +2,7 @@ import { runLinkDays, type RunLinkDays } from "@gantry/contract/run-links/consta
 import type { CreatedRunLink } from "@gantry/contract/run-links/schemas.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
 import { FailureNotice } from "../../forms/FailureNotice.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +10,7 @@ import { Segmented } from "../../ui/fields/Segmented.tsx";
 import { SwitchRow } from "../../ui/fields/SwitchRow.tsx";
 import { Loading, Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { SecretDialog } from "../../ui/overlays/SecretDialog.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { RelativeTime } from "../../ui/text/RelativeTime.tsx";
@@ -23,13 +23,14 @@ import { runLinksQuery } from "./queries.ts";
 /** Creates public links of a run, and shows and revokes the valid ones. */
 export function ShareDialog({ executionId, onClose }: { executionId: string; onClose: () => void }) {
   const organization = useQuery(organizationQuery());
+  const [isUncopied, setUncopied] = useState(false);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <SecretDialog
+      uncopied={isUncopied ? "the link" : undefined}
+      onClose={onClose}
       title="Share this run"
       description="Anyone with the link can read the result and the tests of this run, without signing in."
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{isUncopied ? "Done" : "Close"}</Button>}
     >
       {organization.isPending ? (
         <>
@@ -39,19 +40,25 @@ export function ShareDialog({ executionId, onClose }: { executionId: string; onC
       ) : organization.isError ? (
         <FailureNotice error={organization.error} />
       ) : organization.data.runLinksEnabled ? (
-        <Links executionId={executionId} />
+        <Links executionId={executionId} onUncopied={setUncopied} />
       ) : (
         <LinksAreOff />
       )}
-    </Dialog>
+    </SecretDialog>
   );
 }
 
-function Links({ executionId }: { executionId: string }) {
+interface LinksProps {
+  executionId: string;
+  /** Whether a new link is shown that was not copied yet. */
+  onUncopied: (isUncopied: boolean) => void;
+}
+
+function Links({ executionId, onUncopied }: LinksProps) {
   const [revokedIds, setRevokedIds] = useState<readonly string[]>([]);
   return (
     <div className="grid gap-5">
-      <NewLink executionId={executionId} revokedIds={revokedIds} />
+      <NewLink executionId={executionId} revokedIds={revokedIds} onUncopied={onUncopied} />
       <LinkList executionId={executionId} onRevoked={(id) => setRevokedIds((ids) => [...ids, id])} />
     </div>
   );
@@ -79,7 +86,7 @@ function LinksAreOff() {
 
 const dayOptions = runLinkDays.map((value) => ({ value, label: value === 1 ? "1 day" : `${value} days` }));
 
-function NewLink({ executionId, revokedIds }: { executionId: string; revokedIds: readonly string[] }) {
+function NewLink({ executionId, revokedIds, onUncopied }: LinksProps & { revokedIds: readonly string[] }) {
   const client = useQueryClient();
   const [days, setDays] = useState<RunLinkDays>(7);
   const [includeLog, setIncludeLog] = useState(false);
@@ -89,7 +96,8 @@ function NewLink({ executionId, revokedIds }: { executionId: string; revokedIds:
     onSettled: () => client.invalidateQueries(runLinksQuery(executionId)),
   });
   // No one should copy a link that leads nowhere.
-  if (create.data && !revokedIds.includes(create.data.id)) return <NewAddress link={create.data} onDone={create.reset} />;
+  if (create.data && !revokedIds.includes(create.data.id))
+    return <NewAddress link={create.data} onUncopied={onUncopied} onDone={create.reset} />;
   return (
     <div className="grid gap-4">
       <FailureNotice error={create.error} />
@@ -112,16 +120,26 @@ function NewLink({ executionId, revokedIds }: { executionId: string; revokedIds:
   );
 }
 
-function NewAddress({ link, onDone }: { link: CreatedRunLink; onDone: () => void }) {
+interface NewAddressProps extends Pick<LinksProps, "onUncopied"> {
+  link: CreatedRunLink;
+  onDone: () => void;
+}
+
+function NewAddress({ link, onUncopied, onDone }: NewAddressProps) {
+  useEffect(() => {
+    onUncopied(true);
+    return () => onUncopied(false);
+  }, [onUncopied]);
+  const onCopied = () => onUncopied(false);
   const url = reachableLink(link.url);
   return (
     <div className="grid gap-3">
       <Notice tone="warn">
         Copy the link now: it cannot be shown again. It ends <RelativeTime inWords at={link.expiresAt} />.
       </Notice>
-      <CodeBlock code={url} what="the link" wrap />
+      <CodeBlock code={url} what="the link" onCopied={onCopied} wrap />
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={url} what="the link" label="Copy the link" tone="primary" autoFocus />
+        <CopyButton text={url} what="the link" label="Copy the link" tone="primary" onCopied={onCopied} autoFocus />
         <Button onClick={onDone}>Create another link</Button>
       </div>
     </div>

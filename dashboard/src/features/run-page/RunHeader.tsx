@@ -10,6 +10,7 @@ import { StatusBadge } from "../../ui/figures/StatusBadge.tsx";
 import { Tooltip } from "../../ui/Tooltip.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
 import { RunName } from "../executions/names/RunName.tsx";
+import { ProjectName } from "../projects/ProjectName.tsx";
 import { RunActions } from "./RunActions.tsx";
 import { RunFacts } from "./RunFacts.tsx";
 
@@ -36,7 +37,10 @@ export function RunHeader({ run, showsReason }: RunHeaderProps) {
         <span role="status">
           <StatusBadge status={run.status} verdict={run.verdict} error={run.error} className="h-6 px-2 text-xs [&_svg]:size-3.5" />
         </span>
-        <h1 className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-40">
+        <h1 className="order-last flex min-w-0 flex-1 basis-full items-baseline gap-1.5 sm:order-none sm:basis-40">
+          <span className="max-w-1/2 shrink-0 truncate text-base empty:hidden">
+            <ProjectName id={run.projectId} />
+          </span>
           <RunName run={run} className="text-base [&_span]:text-base" />
         </h1>
         <span className="flex-1 sm:hidden" />

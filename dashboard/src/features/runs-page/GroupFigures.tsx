@@ -20,6 +20,19 @@ const bars: Record<GroupStatus, string> = {
 
 const ended: ReadonlySet<GroupStatus> = new Set(["PASSED", "FAILED", "UNSTABLE", "ERROR"]);
 
+/** Of the figures and their headings. The bars are 3 pixels wide, with 2 between them. */
+const widths = { median: "w-16", bars: "w-[98px]", rate: "w-14" };
+
+export function GroupFigureHeads() {
+  return (
+    <>
+      <span className={cn("text-right", widths.median)}>Median</span>
+      <span className={widths.bars}>Last {length} runs</span>
+      <span className={cn("text-right whitespace-nowrap", widths.rate)}>Pass rate</span>
+    </>
+  );
+}
+
 interface GroupFiguresProps {
   /** Newest first. A matrix run or split suite is one. */
   latest: readonly RunOfGroup[];
@@ -35,11 +48,14 @@ export function GroupFigures({ latest }: GroupFiguresProps) {
   const label = shown.map(({ number, status }) => `#${number} ${labelOf(status).toLowerCase()}`).join(", ");
   return (
     <span className="hidden items-center gap-3 sm:inline-flex">
-      <span className="tabular w-16 text-right text-xs whitespace-nowrap text-ink-soft" title={`Median duration of the ${counted}`}>
+      <span
+        className={cn("tabular text-right text-xs whitespace-nowrap text-ink-soft", widths.median)}
+        title={`Median duration of the ${counted}`}
+      >
         <span className="sr-only">Median duration </span>
         {median === undefined ? "–" : formatDuration(median)}
       </span>
-      <span className="inline-flex h-4 items-end gap-[2px]" title={`${lastRuns(shown.length, "Last")}: ${label}`}>
+      <span className={cn("inline-flex h-4 items-end gap-[2px]", widths.bars)} title={`${lastRuns(shown.length, "Last")}: ${label}`}>
         {Array.from({ length: length - shown.length }, (_, index) => (
           <span key={`none-${index}`} aria-hidden="true" className="h-1 w-[3px] rounded-[1px] bg-edge" />
         ))}
@@ -47,7 +63,7 @@ export function GroupFigures({ latest }: GroupFiguresProps) {
           <span key={id} aria-hidden="true" className={cn("w-[3px] rounded-[1px]", bars[status])} />
         ))}
       </span>
-      <span className="tabular w-10 text-right text-xs font-medium" title={`Pass rate of the ${counted}`}>
+      <span className={cn("tabular text-right text-xs font-medium", widths.rate)} title={`Pass rate of the ${counted}`}>
         <span className="sr-only">Pass rate of the {counted} </span>
         {done.length === 0 ? "–" : `${Math.round((100 * passed) / done.length)} %`}
       </span>

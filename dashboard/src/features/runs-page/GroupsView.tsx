@@ -15,7 +15,7 @@ import { MatrixStatus } from "../matrix-runs/MatrixStatus.tsx";
 import { type RunsSearch, toGroupsQuery, toRunsQuery } from "../executions/filter.ts";
 import { groupsQuery, runsQuery } from "../executions/queries.ts";
 import { countFilters } from "./chosen-filters.ts";
-import { GroupFigures } from "./GroupFigures.tsx";
+import { GroupFigureHeads, GroupFigures } from "./GroupFigures.tsx";
 import { RunsSkeleton, RunsTable } from "./RunsTable.tsx";
 import { formatCountedUpTo } from "../../ui/text/format.ts";
 
@@ -67,6 +67,7 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
   const isByStatus = search.status !== undefined;
   return (
     <>
+      {!isByStatus && <GroupHeads />}
       <ul aria-label="Groups, newest first" className="border-t border-edge">
         {groups.data.map((group) => {
           const isOpen = open === group.groupName;
@@ -99,9 +100,21 @@ export function GroupsView({ search, projectId, onClear, onOpenGroup }: GroupsVi
       </ul>
       <p className="px-4 py-3 text-xs text-ink-soft sm:px-6">
         The number of runs includes each run of a matrix run or split suite.
-        {!isByStatus && " In the bars and the pass rate, it counts as one."}
+        {!isByStatus && <span className="hidden sm:inline"> In the bars and the pass rate, it counts as one.</span>}
       </p>
     </>
+  );
+}
+
+/** The headings of the figures, which a phone does not show. Every row has them for screen readers. */
+function GroupHeads() {
+  return (
+    <div aria-hidden="true" className="hidden items-center gap-3 px-4 pb-1.5 text-xs text-ink-soft sm:flex sm:px-6">
+      <span className="flex-1 pl-7">Group</span>
+      <GroupFigureHeads />
+      <span className="w-24 text-right">Result</span>
+      <span className="w-20 text-right">Last run</span>
+    </div>
   );
 }
 

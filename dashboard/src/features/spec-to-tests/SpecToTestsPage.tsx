@@ -1,6 +1,6 @@
 import type { SpecToTestsComplete, TestStyle } from "@gantry/contract/spec-to-tests/schemas.ts";
 import { useEffect, useRef, useState } from "react";
-import { errorText } from "../../api/api-error.ts";
+import { ApiError, errorText } from "../../api/api-error.ts";
 import { NeedsProject } from "../projects/NeedsProject.tsx";
 import { PageHeader } from "../../frame/PageHeader.tsx";
 import { BackLink } from "../../frame/BackLink.tsx";
@@ -55,11 +55,17 @@ function Wizard({ projectId }: { projectId: string }) {
       setWork((now) => now && { ...now, result });
     } catch (error) {
       if (abort.signal.aborted) return;
-      setRefusal(errorText(error));
+      setRefusal(refusalText(error));
       setWork(undefined);
     }
   };
   if (!work) return <UploadStep refusal={refusal} onStart={(file, style) => void start(file, style)} />;
   if (!work.result) return <StagesStep fileName={work.file.name} messages={work.messages} onStop={stop} />;
   return <ReviewStep projectId={projectId} fileName={work.file.name} result={work.result} onBack={() => setWork(undefined)} />;
+}
+
+/** The server's title and its message both list the supported types, and only the message lists all of them. */
+function refusalText(error: unknown): string {
+  const isUnsupported = error instanceof ApiError && error.code === "UNSUPPORTED_FILE_TYPE";
+  return (isUnsupported ? error.detail : undefined) ?? errorText(error);
 }

@@ -9,7 +9,7 @@ import { cn } from "../../ui/cn.ts";
 import { Notice } from "../../ui/messages/Notice.tsx";
 import { formatBytes } from "../../ui/text/format.ts";
 
-const accepted = ".pdf,.docx,.md,.markdown,.yaml,.yml,.json";
+const extensions = [".pdf", ".docx", ".md", ".markdown", ".mdown", ".mkd", ".yaml", ".yml", ".json"];
 
 const styleLabels: Record<TestStyle, { label: string; hint: string }> = {
   bdd: { label: "Given, When, Then", hint: "Behavior in plain language" },
@@ -39,7 +39,7 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
         tone="primary"
         size="lg"
         className="justify-self-start"
-        disabled={file === undefined || isTooLarge(file)}
+        disabled={file === undefined || problemOf(file) !== undefined}
         onClick={() => file && onStart(file, style)}
       >
         Propose test cases
@@ -48,12 +48,20 @@ export function UploadStep({ refusal, onStart }: UploadStepProps) {
   );
 }
 
-const isTooLarge = (file: File) => file.size > maxSpecificationBytes;
+/** Why the server would reject a file. For a name without an extension it decides by the content type. */
+function problemOf(file: File): string | undefined {
+  if (file.size > maxSpecificationBytes)
+    return `The file is larger than ${formatBytes(maxSpecificationBytes)}. Split it into smaller files.`;
+  const extension = /\.[^.]*$/.exec(file.name.trim())?.[0].toLowerCase();
+  if (extension === undefined || extensions.includes(extension)) return undefined;
+  return `This type of file is not supported. Choose a file of one of these types: ${acceptedSpecifications.join(", ")}.`;
+}
 
 /** A place to drop the document on, with a button to choose it instead. */
 function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
   const [isOver, setIsOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const problem = file && problemOf(file);
   return (
     <Card
       className={cn("grid justify-items-center gap-3 border-dashed px-6 py-10 text-center", isOver && "border-accent bg-accent-soft")}
@@ -83,7 +91,7 @@ function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: Fil
       <input
         ref={field}
         type="file"
-        accept={accepted}
+        accept={extensions.join(",")}
         className="sr-only"
         // Not focusable: the visible button below is.
         tabIndex={-1}
@@ -91,8 +99,10 @@ function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: Fil
         onChange={(event) => onFile(event.target.files?.[0] ?? file)}
       />
       <Button onClick={() => field.current?.click()}>{file ? "Choose another" : "Choose a file"}</Button>
-      {file && isTooLarge(file) && (
-        <p className="text-xs text-bad">The file is larger than {formatBytes(maxSpecificationBytes)}. Split it into smaller files.</p>
+      {problem && (
+        <p role="alert" className="text-xs text-bad">
+          {problem}
+        </p>
       )}
     </Card>
   );

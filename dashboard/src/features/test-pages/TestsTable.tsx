@@ -159,7 +159,7 @@ export function TestMarks({
       {test.quarantined && (
         <Badge tone="think">
           {test.keepUntil ? (
-            <span title="Until then it stays in quarantine, also when it passes.">Quarantined, kept until {formatDay(test.keepUntil)}</span>
+            <span title="Until then it stays in quarantine, even if it passes.">Quarantined, kept until {formatDay(test.keepUntil)}</span>
           ) : (
             "Quarantined"
           )}

@@ -65,13 +65,14 @@ function Facts({ quarantine }: { quarantine: NonNullable<TestDetail["quarantine"
   return (
     <dl className="grid gap-2">
       <Line name="Why">{visibleText(quarantine.reason) || "no reason given"}</Line>
+      {quarantine.owner && <Line name="Owner">{visibleText(quarantine.owner)}</Line>}
       <Line name="Since">
         <RelativeTime at={quarantine.quarantinedAt} />,{" "}
         {quarantine.source === "auto" ? "by Auto-Quarantine" : (quarantine.quarantinedBy?.name ?? "manually")}
       </Line>
       <Line name="Until">
         {quarantine.keepUntil ? (
-          <>{formatDay(quarantine.keepUntil)}, also when it passes before</>
+          <>{formatDay(quarantine.keepUntil)}, even if it passes before</>
         ) : quarantine.expiresAt ? (
           <>it passes once, at the latest {formatDay(quarantine.expiresAt)}</>
         ) : (

@@ -13,6 +13,7 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
   const known = test.quarantine;
   const client = useQueryClient();
   const [reason, setReason] = useState(known?.reason ?? "");
+  const [owner, setOwner] = useState(known?.owner ?? "");
   // An automatic quarantine ends with a pass; only a manual one can be kept longer.
   const isAuto = known?.source === "auto";
   const [knownUntil] = useState(dateOf(isAuto ? known.expiresAt : known?.keepUntil));
@@ -22,7 +23,8 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
       // The day is the reader's own and counts whole.
       const end = until === "" ? null : new Date(`${until}T23:59:59`).toISOString();
       const ends = until === knownUntil ? {} : isAuto ? { expiresAt: end } : { keepUntil: end };
-      const body = { reason: reason.trim(), ...ends };
+      const named = owner.trim() === (known?.owner ?? "") ? {} : { owner: owner.trim() || null };
+      const body = { reason: reason.trim(), ...named, ...ends };
       return known
         ? call("PATCH /api/quarantine/:id", { params: { id: test.id }, body })
         : call("POST /api/quarantine", { body: { ...body, testId: test.id } });
@@ -46,6 +48,9 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
       <Field label="Reason" required={false} hint="A ticket number or a short explanation.">
         <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} autoFocus />
       </Field>
+      <Field label="Owner" required={false} hint={ownerHint(known !== null)}>
+        <Input value={owner} onChange={(event) => setOwner(event.target.value)} maxLength={200} autoComplete="off" />
+      </Field>
       <Field
         label={isAuto ? "At the latest until" : "Keep until"}
         required={false}
@@ -60,6 +65,10 @@ export function QuarantineDialog({ test, onClose }: { test: Pick<TestDetail, "id
     </FormDialog>
   );
 }
+
+// The server takes over the test's owner only when it creates the quarantine.
+const ownerHint = (isKnown: boolean) =>
+  `The person or team that takes care of the quarantine.${isKnown ? "" : " Leave empty for the owner of the test."}`;
 
 /** The reader's own day of a moment, as a date field holds it. */
 function dateOf(moment: string | null | undefined): string {

@@ -1,7 +1,8 @@
 import type { CreatedRunTrigger, RunTrigger } from "@gantry/contract/triggers/schemas.ts";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/messages/Notice.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { SecretDialog } from "../../ui/overlays/SecretDialog.tsx";
 import { CodeBlock } from "../../ui/text/CodeBlock.tsx";
 import { CopyButton } from "../../ui/text/CopyButton.tsx";
 import { visibleText } from "../../ui/text/visible-text.ts";
@@ -20,10 +21,12 @@ interface WebhookDialogProps {
 export function WebhookDialog({ trigger, isRenewed = false, onClose }: WebhookDialogProps) {
   const url = reachableLink(trigger.webhookUrl);
   const secret = "secret" in trigger ? trigger.secret : undefined;
+  const [isCopied, setCopied] = useState(false);
+  const onCopied = () => setCopied(true);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <SecretDialog
+      uncopied={secret === undefined || isCopied ? undefined : "the secret"}
+      onClose={onClose}
       title={`Webhook of ${visibleText(trigger.name)}`}
       description={
         isRenewed
@@ -32,7 +35,9 @@ export function WebhookDialog({ trigger, isRenewed = false, onClose }: WebhookDi
       }
       footer={
         <>
-          {secret !== undefined && <CopyButton text={secret} what="the secret" label="Copy the secret" tone="primary" autoFocus />}
+          {secret !== undefined && (
+            <CopyButton text={secret} what="the secret" label="Copy the secret" tone="primary" onCopied={onCopied} autoFocus />
+          )}
           <Button onClick={onClose}>Done</Button>
         </>
       }
@@ -54,11 +59,11 @@ export function WebhookDialog({ trigger, isRenewed = false, onClose }: WebhookDi
         ) : (
           <div className="grid gap-1">
             <span className="text-sm font-medium">Secret</span>
-            <CodeBlock code={secret} what="the secret" wrap />
+            <CodeBlock code={secret} what="the secret" onCopied={onCopied} wrap />
             <Notice tone="warn">Copy the secret now: it cannot be shown again.</Notice>
           </div>
         )}
       </div>
-    </Dialog>
+    </SecretDialog>
   );
 }

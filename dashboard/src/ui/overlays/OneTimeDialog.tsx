@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../Button.tsx";
 import { Notice } from "../messages/Notice.tsx";
 import { CodeBlock } from "../text/CodeBlock.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { SecretDialog } from "./SecretDialog.tsx";
 
 interface OneTimeDialogProps {
   title: string;
@@ -19,24 +19,26 @@ interface OneTimeDialogProps {
 
 /** Shows a key, a secret or a link that the server does not keep, with a button to copy it. */
 export function OneTimeDialog({ title, description, text, what, children, onClose }: OneTimeDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  const onCopied = () => setCopied(true);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <SecretDialog
       title={title}
       description={description}
       size="sm"
+      uncopied={isCopied ? undefined : what}
+      onClose={onClose}
       footer={
         <>
-          <CopyButton text={text} what={what} label={`Copy ${what}`} tone="primary" autoFocus />
+          <CopyButton text={text} what={what} label={`Copy ${what}`} tone="primary" onCopied={onCopied} autoFocus />
           <Button onClick={onClose}>Done</Button>
         </>
       }
     >
       <div className="grid gap-3">
         <Notice tone="warn">{children}</Notice>
-        <CodeBlock code={text} what={what} wrap />
+        <CodeBlock code={text} what={what} onCopied={onCopied} wrap />
       </div>
-    </Dialog>
+    </SecretDialog>
   );
 }

@@ -11,11 +11,13 @@ interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick" | "as
   what: string;
   /** The button's text; without it only the icon is shown. */
   label?: string;
+  /** Called when the text is on the clipboard. */
+  onCopied?: (() => void) | undefined;
 }
 
 const shownForMs = 1600;
 
-export function CopyButton({ text, what, label, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, what, label, onCopied, ...rest }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -25,6 +27,7 @@ export function CopyButton({ text, what, label, ...rest }: CopyButtonProps) {
   const onClick = async () => {
     const isCopied = await Promise.resolve(typeof text === "string" ? text : text()).then(copyText, () => false);
     setOutcome(isCopied ? "copied" : "refused");
+    if (isCopied) onCopied?.();
   };
   const onPointerEnter = typeof text === "string" ? undefined : () => void text().catch(() => undefined);
   const icon = outcome === "copied" ? <Check className="text-ok" aria-hidden="true" /> : <Copy aria-hidden="true" />;

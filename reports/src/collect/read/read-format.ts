@@ -78,6 +78,7 @@ async function readFile(
       listed.tests++;
       const hasFailed = asFailure(test).status === "failed";
       if (hasFailed && !test.isUncounted) listed.failed++;
+      if (test.possibleFailure !== undefined) declared.possibleFailure ??= test.possibleFailure;
       const kept = others.kept + found.length;
       if (kept <= maxTests || (test.status === "failed" && kept < 2 * maxTests))
         found.push(placed(resolveFromReport(acceptRisky(withKind(test), exitCode), file.storedPath, sent)));

@@ -114,12 +114,13 @@ function mergeAttempts(tries: FoundTest[]): FoundTest {
   // In the order of the files if some of them have no times. Marked retries are already in order.
   const isOrdered = tries.some(({ isRetried }) => isRetried) || tries.some((test) => startOf(test) === undefined);
   const ordered = isOrdered ? tries : tries.toSorted(byStart);
-  const last = ordered.at(-1);
+  const counted = countedAttempts(ordered);
+  const last = counted.at(-1);
   if (!last) throw new Error("a group of results is never empty");
   if (ordered.length === 1) return last;
   const attempts = ordered.flatMap((test) => (test.attempts?.length ? test.attempts : [toAttempt(test)]));
-  const failedBefore = ordered.slice(0, -1).some(({ status }) => status === "failed");
-  const message = last.message ?? ordered.findLast((test) => test.message !== undefined)?.message;
+  const failedBefore = counted.slice(0, -1).some(({ status }) => status === "failed");
+  const message = last.message ?? counted.findLast((test) => test.message !== undefined)?.message;
   return {
     ...last,
     ...(message === undefined ? {} : { message }),
@@ -129,6 +130,12 @@ function mergeAttempts(tries: FoundTest[]): FoundTest {
     tries: ordered.flatMap(triesOf).slice(-maxAttempts),
     embedded: ordered.flatMap((test) => test.embedded ?? []),
   };
+}
+
+/** A skipped attempt decides nothing if another one ran: it must not hide a failure. For retries that a runner marks, its last attempt decides. */
+function countedAttempts(ordered: readonly FoundTest[]): readonly FoundTest[] {
+  const ran = ordered.filter(({ status }) => status === "passed" || status === "failed");
+  return ran.length === 0 || ordered.some(isMarked) ? ordered : ran;
 }
 
 function toAttempt(test: FoundTest): TestAttempt {

@@ -1,6 +1,7 @@
 import { dirname } from "node:path/posix";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
+import { contradicts, possibleFailure } from "../contradiction.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { isNameOfHook } from "../not-tests.ts";
 import { between } from "../run-times.ts";
@@ -93,12 +94,15 @@ function toTest(result: Loose, folder: string): FoundTest {
   const isPassedWithError =
     textAt(result, "status") === "passed" && labelsOf("framework").includes("mocha") && textAt(details, "trace") !== undefined;
   const name = textAt(result, "name") ?? textAt(result, "fullName") ?? unnamedTest;
+  const stage = textAt(result, "stage")?.toLowerCase() ?? "";
+  const isInterrupted = textAt(result, "status") === "passed" && stage === "interrupted";
+  const status = isPassedWithError || isInterrupted ? "failed" : statusOf(textAt(result, "status"));
   return {
     // Older adapters write failed hooks as results.
     kind: isNameOfHook(name) ? "outside" : "test",
     name,
     suite: suites.length > 0 ? suites : labelsOf("testClass").slice(0, 1),
-    status: isPassedWithError ? "failed" : statusOf(textAt(result, "status")),
+    status,
     durationMs: Math.max(0, (numberAt(result, "stop") ?? 0) - (numberAt(result, "start") ?? 0)),
     flaky: at(details, "flaky") === true,
     tags: labelsOf("tag", "severity"),
@@ -116,9 +120,11 @@ function toTest(result: Loose, folder: string): FoundTest {
       lane: labelsOf("thread")[0],
       filePath: fileOf(textAt(result, "fullName")),
       variant: counted.join(", ") || undefined,
-      message: textAt(details, "message"),
+      message: textAt(details, "message") ?? (isInterrupted ? contradicts("the test was interrupted") : undefined),
       trace: textAt(details, "trace"),
     }),
+    // Some adapters set the status before the tear-down of the test, and some never set the stage to finished.
+    ...possibleFailure(name, status, stage === "running" ? "it did not end" : undefined),
   };
 }
 

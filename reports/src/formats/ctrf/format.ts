@@ -62,6 +62,7 @@ function toTest(test: Loose): FoundTest {
   const suite = at(test, "suite");
   const retryAttempts = listAt(test, "retryAttempts");
   const name = textAt(test, "name") ?? unnamedTest;
+  const status = statusOf(test);
   return {
     kind: isOutside(name, textAt(test, "filePath")) ? "outside" : "test",
     name,
@@ -70,10 +71,10 @@ function toTest(test: Loose): FoundTest {
       : typeof suite === "string" && suite !== ""
         ? suite.split(/(?<=\s)>(?=\s)/).map((part) => part.trim())
         : [],
-    status: statusOf(test),
+    status,
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
     retries: numberAt(test, "retries") ?? retryAttempts.length,
-    flaky: at(test, "flaky") === true,
+    flaky: at(test, "flaky") === true || (status === "passed" && !isMeantToFail(test) && retryAttempts.some(hasFailed)),
     tags: listAt(test, "tags").map(String),
     attachments: listAt(test, "attachments").flatMap((attachment) => {
       const path = textAt(attachment, "path");
@@ -98,6 +99,9 @@ function toTest(test: Loose): FoundTest {
     }),
   };
 }
+
+/** Whether an attempt ended without a pass or a skip. */
+const hasFailed = (attempt: Loose): boolean => ["failed", "other"].includes(statusOf(attempt));
 
 /** CTRF has no mark for hooks, or for a file that could not be loaded. */
 const isOutside = (name: string, filePath = ""): boolean =>

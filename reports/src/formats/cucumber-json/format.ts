@@ -124,7 +124,12 @@ function placeOf(element: Loose): Pick<FoundTest, "filePath" | "line"> {
   return present({ filePath: textAt(element, "uri") ?? file, line: numberAt(element, "line") ?? (line ? Number(line) : undefined) });
 }
 
-const statusOfStep = (step: Loose): string => textAt(at(step, "result"), "status")?.toLowerCase() ?? "";
+/** The status of a step or hook. One that passed has no error. */
+function statusOfStep(step: Loose): string {
+  const status = textAt(at(step, "result"), "status")?.toLowerCase() ?? "";
+  return status === "passed" && errorOf(step)?.trim() ? "failed" : status;
+}
+
 /** behave's pending steps, which are accepted. */
 const passedWords = new Set(["passed", "pending_warn", "xfailed", "xpassed"]);
 const skippedWords = new Set(["skipped", "untested", "untested_pending", "untested_undefined"]);

@@ -5,7 +5,7 @@ import type { FoundTest, ReportFormat } from "../format.ts";
 import { failureOfNotRun } from "../stopped-run.ts";
 import { filesNotRun, openTests } from "./not-run.ts";
 import { between } from "../run-times.ts";
-import { at, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
+import { at, countAt, listAt, type Loose, numberAt, plain, present, textAt } from "../loose-json.ts";
 
 /** `jest --json` and `vitest --reporter=json`, which has the same structure. https://jestjs.io/docs/cli#--json */
 export const jestJson: ReportFormat = {
@@ -19,8 +19,8 @@ export const jestJson: ReportFormat = {
     const lastEnd = ends.reduce((most, end) => Math.max(most, end), 0);
     const counts = { failed: numberAt(document, "numFailedTests") ?? 0, total: numberAt(document, "numTotalTests") ?? 0 };
     report({ ...counts, ...between(numberAt(document, "startTime"), lastEnd) });
-    const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file)] }));
     const runner = isOfVitest(document) ? "vitest" : "jest";
+    const files = listAt(document, "testResults").map((file) => ({ file, found: [...readFile(file, runner)] }));
     for (const { found } of files) for (const test of found) yield { ...test, runner, clock: runner };
     yield* failuresOfKilled(document, files);
     yield* filesNotRun(document);
@@ -30,6 +30,8 @@ export const jestJson: ReportFormat = {
 };
 
 const isOfVitest = (document: Loose): boolean => numberAt(document, "numRuntimeErrorTestSuites") === undefined;
+
+type Runner = "jest" | "vitest";
 
 interface TestFile {
   file: Loose;
@@ -106,8 +108,12 @@ function failureOfRun(document: Loose, files: readonly TestFile[]): FoundTest | 
   // Tests may not have run, whatever failed before.
   if (at(document, "wasInterrupted") === true) return failureOutside(document);
   if (files.some(({ found }) => found.some(isFailed))) return undefined;
-  return at(document, "success") === false ? failureOutside(document) : undefined;
+  return at(document, "success") === false || hasFailedSnapshot(document) ? failureOutside(document) : undefined;
 }
+
+/** Jest calls no such run successful. Vitest does: for obsolete snapshots, and for a mismatch before a retry. */
+const hasFailedSnapshot = (document: Loose): boolean =>
+  !isOfVitest(document) && at(at(document, "snapshot"), "failure") === true && countAt(at(document, "snapshot"), "unmatched") > 0;
 
 /** Every test passed but the run failed: snapshots, a coverage threshold, an open handle. */
 function failureOutside(document: Loose): FoundTest {
@@ -120,11 +126,11 @@ function failureOutside(document: Loose): FoundTest {
   return { kind: "outside", name: outsideTests.run, suite: [], status: "failed", durationMs: 0, isUncounted: true, message };
 }
 
-function* readFile(file: Loose): Iterable<FoundTest> {
+function* readFile(file: Loose, runner: Runner): Iterable<FoundTest> {
   const filePath = textAt(file, "name")?.replace(/^\/app\//, "");
   const tests = listAt(file, "assertionResults")
     .filter(isTest)
-    .map((assertion) => toTest(assertion, filePath));
+    .map((assertion) => toTest(assertion, filePath, runner));
   const text = plain(textAt(file, "message")) ?? "";
   const outside = outsideText(file, text);
   // It could not be loaded, or failed around its tests.
@@ -159,12 +165,16 @@ function outsideText(file: Loose, text: string): string | undefined {
 const vitestTimeout = /^Error: STACK_TRACE_ERROR$/m;
 const timedOut = "Error: Test timed out. Vitest's JSON report does not say after how long.";
 
-function toTest(assertion: Loose, filePath: string | undefined): FoundTest {
-  const status = statusOf(textAt(assertion, "status"));
+function toTest(assertion: Loose, filePath: string | undefined, runner: Runner): FoundTest {
+  const given = statusOf(textAt(assertion, "status"));
   const texts = listAt(assertion, "failureMessages").flatMap((text) =>
     typeof text === "string" ? [(plain(text) ?? "").replace(vitestTimeout, timedOut)] : [],
   );
-  const retries = Math.max(0, (numberAt(assertion, "invocations") ?? 1) - 1, listAt(assertion, "retryReasons").length);
+  const errors = given === "passed" ? texts.length : 0;
+  // Of a test that passed, Vitest lists the errors of the attempts before. Its report has no other sign of a retry.
+  const failedBefore = runner === "vitest" ? errors : 0;
+  const retries = Math.max(0, (numberAt(assertion, "invocations") ?? 1) - 1, listAt(assertion, "retryReasons").length, failedBefore);
+  const status = errors > 0 && retries === 0 ? "failed" : given;
   const line = numberAt(at(assertion, "location"), "line");
   return {
     name: textAt(assertion, "title") ?? (at(assertion, "title") === "" ? undefined : textAt(assertion, "fullName")) ?? unnamedTest,

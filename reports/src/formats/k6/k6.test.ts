@@ -100,6 +100,65 @@ test("groups nested without end are refused, and a stream of measurements is no 
   expect((await collectFiles({ "junit.xml": green, "test_results.json": points })).unread).toEqual([]);
 });
 
+/** As k6 writes them, with the metrics or the groups first. */
+const forms = {
+  "--summary-export": JSON.stringify(JSON.parse(exported(true)), undefined, 4),
+  "--summary-export, metrics first": JSON.stringify({
+    metrics: {
+      checks: { value: 1, passes: 9, fails: 0 },
+      http_req_duration: { avg: 1, "p(95)": 2, thresholds: { "p(95)<1": true } },
+    },
+    root_group: {},
+  }),
+  "handleSummary()": handled(false),
+  "handleSummary(), groups first": JSON.stringify({ root_group: JSON.parse(handled(false)).root_group, ...JSON.parse(handled(false)) }),
+};
+
+test.each(Object.entries(forms))("a truncated summary (%s) is named", async (_, text) => {
+  for (const part of [0.5, 0.9, 0.99]) {
+    const cut = text.slice(0, text.length * part);
+    expect((await collectFiles({ "junit.xml": green, "load.json": cut })).unread).toEqual(["load.json"]);
+    expect((await collectFiles({ "a/summary.json": exported(false), "b/summary.json": cut })).unread).toEqual(["b/summary.json"]);
+  }
+});
+
+test("an empty summary is named if it has the name of k6, or of another report", async () => {
+  const { unread } = await collectFiles({
+    "junit.xml": green,
+    "k6.json": "",
+    "k6-summary.json": "",
+    "k6/options.json": "",
+    "summary.json": "",
+  });
+  expect(unread).toEqual(["k6.json", "k6-summary.json"]);
+  const beside = { "a/summary.json": exported(false), "b/summary.json": "", "c/summary.json": '{"', "coverage/summary.json": "" };
+  expect((await collectFiles(beside)).unread).toEqual(["b/summary.json", "c/summary.json"]);
+});
+
+test("a complete file of another kind with the name of a report is no incomplete report", async () => {
+  const { unread, notes } = await collectFiles({
+    "a/summary.json": exported(false),
+    "a/unit.xml": green,
+    "b/summary.json": '{"level":30,"msg":"ok"}\n{"level":30}\n',
+    "c/summary.json": '{"total":{"lines":{"pct":10}}}',
+    "c/unit.xml": '<?xml version="1.0"?>\n<checkstyle version="4.3"></checkstyle>',
+  });
+  expect(unread).toEqual([]);
+  expect(notes.join()).not.toContain("could not be read");
+});
+
+test("k6's measurements and other JSON that breaks off are no summary", async () => {
+  const metric = '{"type":"Metric","data":{"name":"checks","type":"rate","contains":"default","thresholds":[]},"metric":"checks"}\n';
+  const { unread, notes } = await collectFiles({
+    "junit.xml": green,
+    "k6.json": metric.repeat(2),
+    "out.json": metric.slice(0, -20),
+    "stryker.json": '{"thresholds":{"high":80,"low":60},"mutate":[ // all of them',
+    "settings.json": '{"metrics":{"enabled":true},"contains":"time"',
+  });
+  expect({ unread, notes }).toEqual({ unread: [], notes: [] });
+});
+
 const sample = (name: string) => readFileSync(new URL(`../console/samples/${name}.txt`, import.meta.url), "utf8");
 const readConsole = (text: string, files = {}) => collectFiles(files, { console: { text, isCut: false }, exitCode: 0 });
 

@@ -1,5 +1,6 @@
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
 import { unnamedTest } from "@gantry/contract/results/constants.ts";
+import { contradicts, possibleFailure } from "../contradiction.ts";
 import type { FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { isNameOfHook } from "../not-tests.ts";
 import { between, parseTimestamp } from "../run-times.ts";
@@ -17,6 +18,8 @@ export const mochawesome: ReportFormat = {
     const stats = at(document, "stats");
     report({
       failed: countAt(stats, "failures"),
+      // The tests that a hook kept from running are registered, and listed.
+      total: Math.max(countAt(stats, "tests"), countAt(stats, "testsRegistered")),
       ...between(parseTimestamp(textAt(stats, "start")), parseTimestamp(textAt(stats, "end"))),
     });
     for (const suite of listAt(document, "results")) yield* readSuite(suite, [], undefined);
@@ -31,8 +34,15 @@ function* readSuite(suite: Loose, around: readonly string[], file: string | unde
   // Mocha counts a failed hook as a failure; the tests after it did not run.
   for (const hook of [...listAt(suite, "beforeHooks"), ...listAt(suite, "afterHooks")])
     if (statusOf(hook) === "failed") yield { ...toTest(hook, path, filePath), kind: "outside" };
-  for (const test of listAt(suite, "tests")) yield toTest(test, path, filePath);
+  const failures = new Set(listAt(suite, "failures"));
+  for (const test of listAt(suite, "tests")) yield withFailure(toTest(test, path, filePath), failures.has(at(test, "uuid")));
   for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, filePath, level + 1);
+}
+
+/** A suite lists the ids of its failed tests. */
+function withFailure(test: FoundTest, isListed: boolean): FoundTest {
+  if (!isListed || test.status === "failed") return test;
+  return { ...test, status: "failed", message: test.message ?? contradicts("its suite lists it as failed") };
 }
 
 /**
@@ -50,20 +60,28 @@ const isAbsolute = (path: string): boolean => /^(?:\/|[A-Za-z]:\\)/.test(path);
 function toTest(test: Loose, suite: string[], filePath: string | undefined): FoundTest {
   const error = at(test, "err");
   const name = textAt(test, "title") ?? unnamedTest;
+  const status = statusOf(test);
+  const message = plain(textAt(error, "message"));
   return {
     // Cypress lists its hooks among the tests.
     kind: at(test, "isHook") === true || isNameOfHook(name) ? "outside" : "test",
     name,
     suite,
-    status: statusOf(test),
+    status,
     durationMs: Math.max(0, numberAt(test, "duration") ?? 0),
     clock: "mocha",
     ...present({
       filePath,
-      message: plain(textAt(error, "message")),
+      message,
       trace: plain(textAt(error, "estack")),
       snippet: textAt(error, "diff"),
     }),
+    // Cypress writes its own objects for tests, so an error may be that of an attempt before.
+    ...possibleFailure(
+      name,
+      status,
+      message !== undefined ? `it has an error: ${message.split("\n", 1)[0]}` : at(test, "timedOut") === true ? "it timed out" : undefined,
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ export const nunit: ReportFormat = {
   async *read(file, report) {
     const found: FoundTest[] = [];
     let failed = 0;
+    let total = 0;
     let failures = 0;
     let times: RunTimes = {};
     const failuresBefore = new WeakMap<XmlElement, number>();
@@ -56,16 +57,20 @@ export const nunit: ReportFormat = {
           inheritedBefore.set(element, inherited);
         }
         if (element.name !== "test-run") return;
+        // In contrast to `testcasecount`, without the tests that a filter left out.
+        total = count(element.attributes, "total");
         times = between(parseTimestamp(element.attributes["start-time"]), parseTimestamp(element.attributes["end-time"]));
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed, ...times });
+    report({ failed, total, ...times });
   },
 };
 
 const partOfTest = new Set([
   "failure",
+  "assertions",
+  "assertion",
   "reason",
   "message",
   "stack-trace",
@@ -80,10 +85,13 @@ const partOfTest = new Set([
 function toTest(element: XmlElement): FoundTest {
   const { attributes } = element;
   const className = attributes["classname"];
+  const failure = child(element, "failure") ?? failedAssertionOf(element);
+  const status = statusOf(attributes["result"] ?? "");
   return {
     name: attributes["name"] ?? attributes["fullname"] ?? unnamedTest,
     suite: className ? [className] : suitesAround(element),
-    status: statusOf(attributes["result"] ?? ""),
+    // NUnit writes neither for a test that passed.
+    status: status === "passed" && failure ? "failed" : status,
     durationMs: secondsToMs(attributes["duration"] ?? attributes["time"]),
     tags: (child(element, "properties")?.children ?? []).flatMap(({ attributes: { name, value } }) =>
       name === "Category" && value ? [value] : [],
@@ -94,18 +102,23 @@ function toTest(element: XmlElement): FoundTest {
     }),
     ...present({
       startedAtMs: parseTimestamp(attributes["start-time"]),
-      message: childText(element, "failure", "message") ?? childText(element, "reason", "message"),
-      trace: childText(element, "failure", "stack-trace"),
+      message: (failure && childText(failure, "message")) ?? childText(element, "reason", "message"),
+      trace: failure && childText(failure, "stack-trace"),
       stdout: childText(element, "output"),
     }),
   };
 }
 
+const failedAssertionOf = (element: XmlElement): XmlElement | undefined =>
+  child(element, "assertions")?.children.find(({ attributes: { result } }) => result === "Failed" || result === "Error");
+
 const isGroup = ({ name }: XmlElement): boolean => name === "test-suite" || name === "test-run";
 
 /** A failed tear-down, or an assembly that could not be run, which is in no test. A failed set-up shows in its tests (`site="Parent"`) and in the groups below it. */
-function failedByItself({ attributes }: XmlElement, hasFailedTest: boolean): boolean {
-  if (attributes["result"]?.startsWith("Failed") !== true || attributes["site"] === "Parent") return false;
+function failedByItself(element: XmlElement, hasFailedTest: boolean): boolean {
+  const { attributes } = element;
+  const hasFailed = attributes["result"]?.startsWith("Failed") === true || child(element, "failure") !== undefined;
+  if (!hasFailed || attributes["site"] === "Parent") return false;
   return attributes["site"] === "TearDown" || !hasFailedTest;
 }
 

@@ -1,5 +1,6 @@
 import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { TestAttempt, TestStatus, TestTry } from "@gantry/contract/results/schemas.ts";
+import { contradicts, possibleFailure } from "../contradiction.ts";
 import { passedUnexpectedly } from "../failure-message.ts";
 import type { EmbeddedFile, FoundTest, ReportFile, ReportFormat } from "../format.ts";
 import { parseTimestamp } from "../run-times.ts";
@@ -18,6 +19,7 @@ export const playwrightJson: ReportFormat = {
     const stats = at(document, "stats");
     report({
       failed: countAt(stats, "unexpected") + errors.length,
+      total: ["expected", "unexpected", "flaky", "skipped"].reduce((sum, outcome) => sum + countAt(stats, outcome), 0),
       startedAtMs: parseTimestamp(textAt(stats, "startTime")),
       durationMs: numberAt(stats, "duration"),
     });
@@ -74,15 +76,29 @@ function* readSuite(suite: Loose, around: readonly string[], seen: Seen, level =
   // The outermost suite of a file is the file.
   const isFile = around.length === 0 && title === textAt(suite, "file");
   const path = isFile || title === "" ? [...around] : [...around, title];
-  for (const spec of listAt(suite, "specs"))
-    for (const test of listAt(spec, "tests")) {
+  for (const spec of listAt(suite, "specs")) {
+    const tests = listAt(spec, "tests");
+    for (const test of tests) {
       if (isInterrupted(test)) seen.interrupted++;
       if (didNotRun(test)) seen.notRun++;
-      const found = toTest(spec, test, path);
+    }
+    for (const found of withFailureOf(
+      spec,
+      tests.map((test) => toTest(spec, test, path)),
+    )) {
       if (found.status === "failed") seen.failed++;
       yield found;
     }
+  }
   for (const inner of listAt(suite, "suites")) yield* readSuite(inner, path, seen, level + 1);
+}
+
+/** A spec is not `ok` if the test of one of its projects failed. If none did, the report does not say which one it was. */
+function withFailureOf(spec: Loose, tests: FoundTest[]): FoundTest[] {
+  if (at(spec, "ok") !== false || tests.some(({ status, flaky }) => status === "failed" || flaky)) return tests;
+  return tests.map((test) =>
+    test.status === "passed" ? { ...test, status: "failed", message: test.message ?? contradicts('"ok" is false') } : test,
+  );
 }
 
 /** Playwright reports an interrupted test as skipped. */
@@ -90,15 +106,16 @@ const isInterrupted = (test: Loose): boolean => textAt(listAt(test, "results").a
 
 /** As Playwright counts those that "did not run": no annotation says that the test is to be skipped. */
 const didNotRun = (test: Loose): boolean =>
-  textAt(test, "status") === "skipped" && !isInterrupted(test) && textAt(test, "expectedStatus") === "passed";
+  textAt(test, "status") === "skipped" && !isInterrupted(test) && !failedInTheEnd(test) && textAt(test, "expectedStatus") === "passed";
 
 function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
   const attempts = listAt(test, "results").map(toAttempt);
   const last = attempts.at(-1);
   const failed = attempts.findLast((attempt) => attempt.status === "failed");
   const status = isInterrupted(test) || failedInTheEnd(test) ? "failed" : overall(textAt(test, "status"), last?.status);
+  const name = textAt(spec, "title") ?? unnamedTest;
   return {
-    name: textAt(spec, "title") ?? unnamedTest,
+    name,
     suite,
     status,
     durationMs: attempts.reduce((sum, attempt) => sum + attempt.durationMs, 0),
@@ -119,7 +136,16 @@ function toTest(spec: Loose, test: Loose, suite: string[]): FoundTest {
       snippet: plain(snippetOf(test)),
       stdout: outputOf(listAt(test, "results").at(-1)),
     }),
+    ...possibleFailure(name, status, signOfFailure(test, last)),
   };
+}
+
+/** A test that passed has a result without an error. Suites can change `status` of their `testInfo`, and accept an error this way. */
+function signOfFailure(test: Loose, last: TestAttempt | undefined): string | undefined {
+  if (last === undefined) return "has no result of it";
+  return last.status === "passed" && last.message !== undefined && textAt(test, "expectedStatus") !== "failed"
+    ? `it has an error: ${last.message.split("\n", 1)[0]}`
+    : undefined;
 }
 
 /** For a failed test without an error. A test that is expected to fail (`test.fail`) fails when it passes. */
@@ -130,11 +156,16 @@ function reasonOf(test: Loose, status: TestStatus, isStopped: boolean): string |
   return [passedUnexpectedly, ...why].join(" ");
 }
 
-/** Whether its last attempt failed although it was expected to pass, whatever the test's own status says. */
+/** Whether its last attempt ended otherwise than expected, or a skipped test failed before, whatever the test's own status says. */
 function failedInTheEnd(test: Loose): boolean {
-  const last = textAt(listAt(test, "results").at(-1), "status");
-  return textAt(test, "expectedStatus") === "passed" && (last === "failed" || last === "timedOut");
+  const results = listAt(test, "results").map((result) => textAt(result, "status"));
+  const [status, expected, last] = [textAt(test, "status"), textAt(test, "expectedStatus"), results.at(-1)];
+  if (expected === "failed") return status === "expected" && last === "passed";
+  if (status === "skipped") return results.some(isFailedResult) && !results.includes("passed");
+  return expected === "passed" && isFailedResult(last);
 }
+
+const isFailedResult = (status: string | undefined): boolean => status === "failed" || status === "timedOut";
 
 /** `expected` means as configured: a test marked to fail that failed has passed. */
 function overall(outcome: string | undefined, last: TestStatus | undefined): TestStatus {

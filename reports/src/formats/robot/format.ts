@@ -15,6 +15,7 @@ export const robot: ReportFormat = {
     const open: { suite: XmlElement; tests: FoundTest[] }[] = [];
     const done: FoundTest[] = [];
     let failed = 0;
+    let total = 0;
     let times: RunTimes = {};
     const reader = new XmlElements(
       (element) => {
@@ -22,8 +23,10 @@ export const robot: ReportFormat = {
         else if (isSuite(element)) {
           closeSuite(open, done, element);
           if (open.length === 0) times = timesOf(statusElement(element)?.attributes ?? {});
-        } else if (element.name === "stat" && element.parent?.parent?.name === "statistics")
+        } else if (element.name === "stat" && element.parent?.parent?.name === "statistics") {
           failed = Math.max(failed, count(element.attributes, "fail"));
+          if (element.parent.name === "total") total = Math.max(total, countAll(element, "pass", "fail", "skip"));
+        }
         return isKept(element) ? "keep" : "forget";
       },
       (element) => {
@@ -32,7 +35,7 @@ export const robot: ReportFormat = {
     );
     for await (const _ of readXml(file, reader)) yield* done.splice(0);
     yield* done;
-    report({ failed, ...times });
+    report({ failed, total, ...times });
   },
 };
 
@@ -43,8 +46,20 @@ const isSuite = ({ name, parent }: XmlElement): boolean => name === "suite" && p
 
 function isKept(element: XmlElement): boolean {
   if (element.name === "status") return isOf(element.parent, "test", "suite", "kw");
-  if (element.name === "kw") return isOf(element.parent, "suite") && element.attributes["type"]?.toUpperCase() === "TEARDOWN";
+  if (element.name === "kw") return isOf(element.parent, "suite") && (isOfType(element, "TEARDOWN") || isOfType(element, "SETUP"));
   return isOf(element, "tag", "tags") && isOf(element.parent, "test", "tags");
+}
+
+const countAll = ({ attributes }: XmlElement, ...names: string[]): number => names.reduce((sum, name) => sum + count(attributes, name), 0);
+
+const isOfType = (keyword: XmlElement, type: string): boolean =>
+  keyword.name === "kw" && keyword.attributes["type"]?.toUpperCase() === type;
+
+/** The status of the suite's set-up or tear-down, if it failed. */
+function failedKeyword(suite: XmlElement, type: string): XmlElement | undefined {
+  const keyword = suite.children.find((child) => isOfType(child, type));
+  const status = keyword && statusElement(keyword);
+  return status?.attributes["status"] === "FAIL" ? status : undefined;
 }
 
 const statusElement = (element: XmlElement): XmlElement | undefined => element.children.find(({ name }) => name === "status");
@@ -52,17 +67,20 @@ const statusElement = (element: XmlElement): XmlElement | undefined => element.c
 /** A failed tear-down of a suite fails its tests, including those of nested suites, as in Robot's own log. */
 function closeSuite(open: { suite: XmlElement; tests: FoundTest[] }[], done: FoundTest[], suite: XmlElement): void {
   const tests = open.pop()?.tests ?? [];
-  const tearDown = suite.children.find(({ name }) => name === "kw");
-  const status = tearDown && statusElement(tearDown);
-  if (status?.attributes["status"] === "FAIL") {
-    const reason = `Parent suite teardown failed:\n${status.text.trim() || (statusElement(suite)?.text.trim() ?? "")}`.trim();
+  const tearDown = failedKeyword(suite, "TEARDOWN");
+  if (tearDown) {
+    const reason = `Parent suite teardown failed:\n${tearDown.text.trim() || (statusElement(suite)?.text.trim() ?? "")}`.trim();
     for (const test of tests) {
       if (test.status === "skipped") continue;
       test.message = test.message ? `${test.message}\n\n${reason}` : reason;
       test.status = "failed";
     }
   }
+  const setUp = failedKeyword(suite, "SETUP");
   if (statusElement(suite)?.attributes["status"] === "FAIL" && !isShown(suite, tests)) tests.push(failedSuite(suite));
+  // Robot runs no test of the suite then: each fails, or is skipped.
+  else if (setUp && tests.some(({ status }) => status === "passed"))
+    tests.push(failedSuite(suite, `Suite setup failed:\n${setUp.text.trim()}`.trim()));
   const around = open.at(-1);
   if (around) around.tests.push(...tests);
   else done.push(...tests);
@@ -76,8 +94,7 @@ function isShown(suite: XmlElement, tests: readonly FoundTest[]): boolean {
 }
 
 /** A suite that failed, and not because of its tests. */
-function failedSuite(suite: XmlElement): FoundTest {
-  const message = statusElement(suite)?.text.trim();
+function failedSuite(suite: XmlElement, message = statusElement(suite)?.text.trim()): FoundTest {
   const { name } = suite.attributes;
   return {
     kind: "outside",

@@ -14,13 +14,16 @@ import { withoutStrayPoints } from "./stray-points.ts";
 /** Test Anything Protocol 13 and 14, including subtests and YAML diagnostics; https://testanything.org. */
 export const tap: ReportFormat = {
   name: "tap",
-  matches: (file) =>
-    /^\s*(?:TAP version 1[34]|1\.\.\d+|(?:not )?ok\b)/m.test(file.head.slice(0, 500)) &&
-    (/\.tap$/i.test(file.path) || file.head.startsWith("TAP version")),
+  matches: (file) => hasTapNearStart(file.head) && (/\.tap$/i.test(file.path) || file.head.startsWith("TAP version")),
   async *read(file: ReportFile, report) {
     yield* parseTap(await file.text(), report);
   },
 };
+
+/** Whether a version, a plan or a point is among the first lines of a text. */
+export function hasTapNearStart(head: string): boolean {
+  return /^\s*(?:TAP version 1[34]|1\.\.\d+|(?:not )?ok\b)/m.test(head.slice(0, 500));
+}
 
 interface Point {
   ok: boolean;

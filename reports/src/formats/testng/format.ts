@@ -14,6 +14,7 @@ export const testng: ReportFormat = {
     const found: { test: FoundTest; key: string }[] = [];
     const retried = new Set<string>();
     let failed = 0;
+    let total = 0;
     const times: RunTimes[] = [];
     const reader = new XmlElements(
       (element) => {
@@ -28,12 +29,16 @@ export const testng: ReportFormat = {
         return "forget";
       },
       ({ name, attributes }) => {
-        if (name === "testng-results") failed = count(attributes, "failed");
+        if (name === "testng-results") {
+          failed = count(attributes, "failed");
+          // Its `total` includes ignored methods, which it does not list.
+          total = count(attributes, "passed") + failed + count(attributes, "skipped");
+        }
         if (name === "suite") times.push(between(parseTimestamp(attributes["started-at"]), parseTimestamp(attributes["finished-at"])));
       },
     );
     for await (const _ of readXml(file, reader));
-    report({ failed, ...mergeTimes(times) });
+    report({ failed, total, ...mergeTimes(times) });
     for (const { test, key } of found) yield retried.has(key) ? { ...test, retryKey: key } : test;
   },
 };
@@ -47,7 +52,7 @@ function toTest(element: XmlElement): FoundTest {
     (param) => childText(param, "value") ?? param.attributes["value"] ?? "null",
   );
   const startedAt = Date.parse(attributes["started-at"] ?? "");
-  const variant = params.length === 0 ? undefined : params.join(", ").slice(0, 200);
+  const variant = params.length === 0 ? undefined : params.join(", ");
   return {
     kind: attributes["is-config"] === "true" ? "outside" : "test",
     name: nameOf(attributes),

@@ -1,5 +1,6 @@
 import { outsideTests, unnamedTest } from "@gantry/contract/results/constants.ts";
 import type { TestStatus } from "@gantry/contract/results/schemas.ts";
+import { possibleFailure } from "../contradiction.ts";
 import type { FoundTest, ReportFormat } from "../format.ts";
 import { present } from "../loose-json.ts";
 import { between, parseTimestamp, type RunTimes } from "../run-times.ts";
@@ -108,8 +109,9 @@ function toTest(result: XmlElement): FoundTest {
   const outcome = attributes["outcome"] ?? "Error";
   const status = statusOf(outcome);
   const isUsual = /^(?:Passed|Failed|NotExecuted)$/i.test(outcome);
+  const name = attributes["testName"] ?? unnamedTest;
   return {
-    name: attributes["testName"] ?? unnamedTest,
+    name,
     suite: [],
     status,
     durationMs: durationMs(attributes["duration"]),
@@ -122,8 +124,18 @@ function toTest(result: XmlElement): FoundTest {
       trace: childText(result, "Output", "ErrorInfo", "StackTrace"),
       stdout: childText(result, "Output", "StdOut"),
     }),
+    ...possibleFailure(name, status, errorIn(result)),
   };
 }
+
+/** NUnit's adapter writes the text of `Assert.Pass` as the message of a passed test. An error has a stack, or is named. */
+function errorIn(result: XmlElement): string | undefined {
+  const message = childText(result, "Output", "ErrorInfo", "Message");
+  const isError = childText(result, "Output", "ErrorInfo", "StackTrace") !== undefined || namedError.test(message ?? "");
+  return isError ? `it has an error: ${message?.split("\n", 1)[0] ?? "only the stack is given"}` : undefined;
+}
+
+const namedError = /^\s*(?:[\w.`]*(?:Exception|Error)\b|(?:Assert\.\w+(?:\(\))? )?[Ff]ail(?:ed|ure)\b|Assert\.(?!Pass)\w+|Expected\b)/;
 
 /** The run itself failed: the test host crashed, or an assembly could not be loaded. */
 function failureOutside(info: XmlElement): FoundTest {

@@ -15,6 +15,7 @@ export const xunit: ReportFormat = {
     /** Failures of each assembly by its own count, and by those of its collections. */
     const counts: { own: number; collections: number }[] = [];
     const times: RunTimes[] = [];
+    let total = 0;
     const reader = new XmlElements(
       (element) => {
         if (element.name === "test") found.push(toTest(element));
@@ -26,13 +27,15 @@ export const xunit: ReportFormat = {
         const assembly = counts.at(-1);
         if (name === "collection" && assembly) assembly.collections += count(attributes, "failed");
         if (name !== "assembly") return;
+        total += count(attributes, "total");
         counts.push({ own: count(attributes, "failed") + count(attributes, "errors"), collections: 0 });
         const startedAtMs = parseTimestamp(attributes["start-rtf"] ?? `${attributes["run-date"]}T${attributes["run-time"]}`);
         times.push({ startedAtMs, durationMs: secondsToMs(attributes["time"]) || undefined });
       },
     );
     for await (const _ of readXml(file, reader)) yield* found.splice(0);
-    report({ failed: counts.reduce((sum, { own, collections }) => sum + Math.max(own, collections), 0), ...mergeTimes(times) });
+    const failed = counts.reduce((sum, { own, collections }) => sum + Math.max(own, collections), 0);
+    report({ failed, total, ...mergeTimes(times) });
   },
 };
 
@@ -43,10 +46,12 @@ function toTest(element: XmlElement): FoundTest {
   const type = attributes["type"];
   const full = attributes["name"] ?? attributes["method"] ?? unnamedTest;
   const line = Number(attributes["source-line"]);
+  const status = statusOf(attributes["result"] ?? "");
   return {
     name: type && full.startsWith(`${type}.`) ? full.slice(type.length + 1) : full,
     suite: type ? [type] : [],
-    status: statusOf(attributes["result"] ?? ""),
+    // xUnit.net writes no failure for a test that passed.
+    status: status === "passed" && child(element, "failure") ? "failed" : status,
     durationMs: secondsToMs(attributes["time"]),
     tags: (child(element, "traits")?.children ?? []).flatMap(({ attributes: { name, value } }) =>
       name ? [value && name !== "Category" ? `${name}:${value}` : (value ?? name)] : [],

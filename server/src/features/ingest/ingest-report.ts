@@ -64,16 +64,16 @@ export async function ingestReport(
     const delivery = { id, caller, projectId, details: { ...details, repeatedTests }, report, upload, staged, idempotency };
     const accepted = await acceptResults(ctx, delivery);
     const { organizationId } = caller;
-    if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data.id) };
+    // From here on the run is stored: nothing may turn the response into a failure, because the client would send the report again.
+    if ("answer" in accepted) return { ...accepted.answer, data: await presentNow(ctx, organizationId, accepted.answer.data) };
     // Waits briefly for history, quarantine and the built-in rules, but not for a large report or a model: the verdict is final anyway.
     const follows = Promise.all([recordingDone(ctx, organizationId, projectId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);
-    return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
+    return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.ingested.data) };
   } catch (error) {
     throw toUnreadableReport(error, { log: ctx.log, organizationId: caller.organizationId });
   } finally {
-    await staged?.discard();
-    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+    await cleanUp(ctx, staged, scratch);
     reservation.release();
     leave();
   }
@@ -102,9 +102,25 @@ function timeWarnings({ startedAt, finishedAt }: IngestDetails): string[] {
   return ["`finishedAt` is before `startedAt`, so the run has no duration. Check the time zones of both."];
 }
 
-async function presentNow(ctx: Context, organizationId: string, id: string): Promise<Execution> {
-  const row = await ctx.db.withTenant(organizationId, (tx) =>
-    tx.selectFrom("executions").selectAll().where("org_id", "=", organizationId).where("id", "=", id).executeTakeFirstOrThrow(),
-  );
-  return presentExecution(row);
+/** Never rejects: what is left is deleted by the job that clears leftovers. */
+async function cleanUp(ctx: Context, staged: StagedDirectory | undefined, scratch: string | undefined): Promise<void> {
+  try {
+    await staged?.discard();
+    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    ctx.log.warn({ err: error }, "an upload could not be cleaned up");
+  }
+}
+
+/** A stored run as it is now. If it cannot be read, as it was stored. */
+async function presentNow(ctx: Context, organizationId: string, stored: Execution): Promise<Execution> {
+  try {
+    const row = await ctx.db.withTenant(organizationId, (tx) =>
+      tx.selectFrom("executions").selectAll().where("org_id", "=", organizationId).where("id", "=", stored.id).executeTakeFirstOrThrow(),
+    );
+    return presentExecution(row);
+  } catch (error) {
+    ctx.log.warn({ err: error, taskId: stored.id }, "an uploaded run could not be read again; the response shows it as it was stored");
+    return stored;
+  }
 }

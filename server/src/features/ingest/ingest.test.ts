@@ -657,12 +657,35 @@ test.each([
   [
     "results.log",
     Buffer.from("<testsuites><testsuite name='a'><testcase name='b'/>"),
-    /results\.log\S* is a report that is empty, incomplete, damaged or in a format that is not read/,
+    /^results\.log is a report that is empty, incomplete, damaged or in a format that is not read.*\. results\.log looks like junit and could not be read: .*\.$/,
   ],
+  [
+    "notes.md",
+    Buffer.from("# Notes\n\nBuy milk.\n"),
+    /^No test was found in it\. It contains notes\.md \(text\)\. These formats are read: /,
+  ],
+  ["README.md", Buffer.from("# Shop\n"), /^No test was found in it\. It contains README\.md \(text\)\. /],
+  ["list.csv", Buffer.from("a,b\n1,2"), /^No test was found in it\. It contains list\.csv \(text\)\. /],
+  ["x.html", Buffer.from("<!DOCTYPE html><html></html>"), /^No test was found in it\. It contains x\.html \(HTML, <html>\)\. /],
 ])("a refused file is called by its name, what it is, and what to send: %s", async (name, content, sentence) => {
   const form = new FormData();
   form.set("file", new Blob([content]), name);
   expect(await post(`?project=${project}`, form)).toMatchObject({ status: 400, body: { message: expect.stringMatching(sentence) } });
+});
+
+test.each([
+  ["", xml, /^No test was found in it\. It is empty\. /],
+  ["not a report", { "content-type": "text/plain" }, /^No test was found in it\. It is text\. /],
+  ['{"report": 1}', json, /^No test was found in it\. It is text\. /],
+  ["<coverage/>", xml, /^No test was found in it\. It is XML, <coverage>\. /],
+  [
+    "<testsuites><testsuite name='a'><testcase name='b'/>",
+    xml,
+    /^The body is a report that is empty, .* The body looks like junit and could not be read: .*\.$/,
+  ],
+])("a refused body has no name that nobody sent: %j", async (body, headers, sentence) => {
+  const answer = await post(`?project=${project}`, body, headers);
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(sentence) } });
 });
 
 test("an archive as a body of another content type is called what it is", async () => {
@@ -735,7 +758,7 @@ test("a repeated name is a retry if the upload or project says so, and run and g
   expect(asked.body.data.notes).toEqual([
     {
       code: "REPEATED_TESTS_JOINED",
-      message: expect.stringContaining("`repeatedTests` is `retries` for this run: 1 test. 1 of them failed first and passed later."),
+      message: expect.stringContaining("“repeatedTests” is “retries” for this run: 1 test. 1 of them failed first and passed later."),
     },
   ]);
   expect(await gateOf(asked.body.data.id)).toMatchObject({ status: "PASSED", reason: expect.stringContaining("were read as retries") });

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from "../audit/record-audit.ts";
 import { checkConnection } from "./linked/check-connection.ts";
 import { type LinkedRecord, openSettings, plainSettings, encryptSettings, secretFields } from "./linked/linked-record.ts";
 import { presentIntegration } from "./present.ts";
-import { recordActivity } from "./linked/record-activity.ts";
+import { writeActivity } from "./linked/record-activity.ts";
 import { setIntegration } from "../organizations/change-integrations.ts";
 import { deleteActivity, readLinked } from "./linked/store.ts";
 
@@ -45,8 +45,8 @@ export async function linkProvider(ctx: Context, actor: Actor & { name: string }
     await deleteActivity(tx, provider);
     const details = { account, settings: plainSettings(provider, record) };
     await recordAudit(ctx, tx, actor, { action: "integration.linked", targetType: "integration", targetId: provider, details });
+    if (warning !== null) await writeActivity(tx, provider, warning);
   });
-  if (warning !== null) await recordActivity(ctx, organizationId, provider, warning);
   return { integration: presentIntegration(provider, record, undefined), ...(signingSecret ? { signingSecret } : {}) };
 }
 

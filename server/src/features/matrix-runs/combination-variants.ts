@@ -1,5 +1,5 @@
 import type { Combination } from "@gantry/contract/combination.ts";
-import { combinationLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
+import { combinationLabel, runLabel } from "@gantry/contract/matrix-runs/combination-label.ts";
 import { storableJson } from "../../platform/db/storable-json.ts";
 import { testKey } from "../results/test-key.ts";
 
@@ -29,11 +29,13 @@ export function* inCombination(combination: Combination, batches: Iterable<strin
 /** Tests of such a run as its suite knows them: with the variant of its own report. */
 export function ownVariants<T extends { variant: string | null }>(combination: Combination, tests: readonly T[]): T[] {
   if (combination.length === 0) return [...tests];
-  const label = combinationLabel(combination);
-  return tests.map((test) => ({ ...test, variant: withoutLabel(test.variant, label) }));
+  // Older results have no quotes around values.
+  const labels = new Set([combinationLabel(combination), runLabel({ combination, shard: null })]);
+  return tests.map((test) => ({ ...test, variant: withoutLabel(test.variant, [...labels]) }));
 }
 
-function withoutLabel(variant: string | null, label: string): string | null {
-  if (variant === null || variant === label) return null;
-  return variant.startsWith(`${label}, `) ? variant.slice(label.length + 2) : variant;
+function withoutLabel(variant: string | null, labels: readonly string[]): string | null {
+  const label = labels.find((known) => variant === known || variant?.startsWith(`${known}, `));
+  if (variant === null || label === undefined) return variant;
+  return variant === label ? null : variant.slice(label.length + 2);
 }

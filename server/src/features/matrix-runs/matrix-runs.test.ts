@@ -309,6 +309,36 @@ test("the tests of each combination have a history of their own: a failure in on
   expect((await read(ada, begun.id)).combinations.map(({ runs }) => runs)).toEqual([1, 2]);
 });
 
+test("combinations whose values contain commas have separate tests: quarantine of one does not excuse the other", async () => {
+  const ada = await server.signUp();
+  const projectId = await newProject(ada);
+  const axes = { BROWSER: ["chrome, mobile", "chrome"], REGION: ["eu", "mobile, eu"] };
+  const exclude = [
+    { BROWSER: "chrome", REGION: "eu" },
+    { BROWSER: "chrome, mobile", REGION: "mobile, eu" },
+  ];
+  const startBoth = () => start(ada, { projectId, groupName: "nightly", matrix: { axes, exclude } });
+  const [mobile = "", other = ""] = runIds(await startBoth());
+  const failed = { exitCode: 1, tests: [{ name: "pays", status: "failed", variant: "desktop" }] };
+  const passed = { tests: [{ name: "pays", status: "passed", variant: "desktop" }] };
+  await carryOut(mobile, passed);
+  await carryOut(other, failed);
+  const tests = (await ada.call(api.tests.list, { query: { project: projectId } })).data;
+  expect(tests.map(({ variant }) => variant).toSorted()).toEqual(['"chrome, mobile", eu, desktop', 'chrome, "mobile, eu", desktop']);
+  const testId = tests.find(({ broken }) => broken)?.id ?? "";
+  await ada.call(api.quarantine.add, { body: { testId, keepUntil: new Date(Date.now() + 86_400_000).toISOString() } });
+  const second = await startBoth();
+  const [mobileAgain = "", otherAgain = ""] = runIds(second);
+  await carryOut(mobileAgain, failed);
+  await carryOut(otherAgain, passed);
+  expect((await ada.call(api.ci.gate, { body: { matrixRunId: second.id } })).data).toMatchObject({ status: "FAILED" });
+  // The suite gets its own variant.
+  const rerun = (await ada.call(api.executions.rerun, { params: { id: mobileAgain }, body: { only: "failed" } })).data;
+  const claimed = await carryOut(rerun.id, passed);
+  expect(JSON.parse(environmentOf(claimed)["TESTS_JSON"] ?? "")).toMatchObject([{ name: "pays", variant: "desktop" }]);
+  expect((await ada.call(api.ci.gate, { body: { matrixRunId: second.id } })).data).toMatchObject({ status: "PASSED" });
+});
+
 test("the gate of a matrix run, and that of its commit, look at every combination", async () => {
   const ada = await server.signUp();
   const ciContext = { repository: "shop/api", prNumber: 7, commitSha: "c0ffee1234" };

@@ -26,8 +26,8 @@ export async function repeatedTestsNote(
   const ran = `${isSample ? "At least " : ""}${tests === 1 ? "1 test" : `${tests} tests`} ran in more than one shard, so the suite was not split.`;
   const advice =
     split.files === null
-      ? "Its command must run the tests of its shard only: for example, `npx playwright test --shard=$SHARD_INDEX/$SHARD_TOTAL`."
-      : "Its command must run the files in TEST_FILES only: for example, `npx playwright test $TEST_FILES`.";
+      ? "Its command must run the tests of its shard only: for example, “npx playwright test --shard=$SHARD_INDEX/$SHARD_TOTAL”."
+      : "Its command must run the files in TEST_FILES only: for example, “npx playwright test $TEST_FILES”.";
   return `${ran} ${advice}`;
 }
 

@@ -455,12 +455,13 @@ describe("tests that ran in several shards", () => {
     await carryOut(one, ran("pays", "ships"));
     expect(await notesOf(ada, byFile.id)).toEqual([]);
     await carryOut(two, ran("pays", "ships"));
-    const text = "2 tests ran in more than one shard, so the suite was not split. Its command must run the files in TEST_FILES only";
+    const text =
+      "2 tests ran in more than one shard, so the suite was not split. Its command must run the files in TEST_FILES only: for example, “npx playwright test $TEST_FILES”.";
     expect(await notesOf(ada, byFile.id)).toEqual([expect.stringContaining(text)]);
     expect(await read(ada, byFile.id)).toMatchObject({ status: "PASSED", reason: "Both runs passed." });
     const byNumber = await start(ada, { shards: { total: 2 } });
     for (const id of runIds(byNumber)) await carryOut(id, ran("pays"));
-    expect(await notesOf(ada, byNumber.id)).toEqual([expect.stringContaining("$SHARD_INDEX/$SHARD_TOTAL")]);
+    expect(await notesOf(ada, byNumber.id)).toEqual([expect.stringContaining("“npx playwright test --shard=$SHARD_INDEX/$SHARD_TOTAL”.")]);
   });
 
   test("are not noted if they are few, as those that sign in, or in other combinations", async () => {

@@ -74,6 +74,10 @@ test("a secret is encrypted, returned masked, cannot be made plain, and cannot b
   expect(
     (await ada.call(api.projects.setVariable, { params: { id: project.id, name: "PLAIN" }, body: { value: "seen" } })).data.value,
   ).toBe("seen");
+  // Written back as it was read, it would replace the secret.
+  expect(
+    await ada.request(api.projects.setVariable, { params: { id: project.id, name: "API_TOKEN" }, body: { value: "********" } }),
+  ).toMatchObject({ status: 400, body: { code: "MASKED_VALUE" } });
   expect(
     (await ada.request(api.projects.setVariable, { params: { id: project.id, name: "TINY" }, body: { value: "abc", secret: true } }))
       .status,

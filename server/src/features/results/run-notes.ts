@@ -62,7 +62,7 @@ function possibleFailureNote(line: string): RunNote {
 
 function joinedNote({ tests, passedLater }: JoinedTests): RunNote {
   const later = passedLater === 0 ? "" : ` ${passedLater} of them failed first and passed later.`;
-  const message = `Repeated results were read as retries, because \`repeatedTests\` is \`retries\` for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`;
+  const message = `Repeated results were read as retries, because “repeatedTests” is “retries” for this run: ${tests} ${tests === 1 ? "test" : "tests"}.${later}`;
   return { code: repeatedTestsMerged, message };
 }
 
@@ -79,7 +79,7 @@ function missingNote({ count, example }: LostAttachments): RunNote {
   const what = count === 1 ? "1 attachment that the report names is" : `${count} attachments that the report names are`;
   return {
     code: "ATTACHMENTS_MISSING",
-    message: `${what} not in the upload and cannot be shown here, such as ${example}. Upload the folder with these files together with the report: for Playwright its \`outputDir\`, usually test-results.`,
+    message: `${what} not in the upload and cannot be shown here, such as ${example}. Upload the folder with these files together with the report: for Playwright its outputDir, usually test-results.`,
   };
 }
 
@@ -87,7 +87,7 @@ function ambiguousNote({ count, example }: LostAttachments): RunNote {
   const what = count === 1 ? "1 attachment that the report names is not shown" : `${count} attachments that the report names are not shown`;
   return {
     code: "ATTACHMENTS_AMBIGUOUS",
-    message: `${what}, such as ${example}: the names of the uploaded files do not say which file belongs to which test. Upload them with their folders, with \`gantry ingest\` or as a tar archive.`,
+    message: `${what}, such as ${example}: the names of the uploaded files do not say which file belongs to which test. Upload them with their folders, with “gantry ingest” or as a tar archive.`,
   };
 }
 

@@ -90,6 +90,19 @@ test("a schedule is created with its next times in its own time zone, changed, p
 });
 
 test.each([
+  ["61 2 * * *", "“61” is not a valid minute (0 to 59)"],
+  ["*/0 * * * *", "“*/0” is not a valid minute (0 to 59)"],
+  ["0 2 * * 8", "“8” is not a valid weekday (0 to 7, or SUN to SAT)"],
+  ["0 24 * * *", "“24” is not a valid hour (0 to 23)"],
+  ["* * * *", "; this has 4"],
+  ["@dayly", "or a name such as @daily"],
+  ["0 0 30 2 *", "never matches a date"],
+])("the message about the cron expression %s says what is wrong", async (cron, reason) => {
+  const { status, body } = await ada.request(api.schedules.preview, { query: { cron, timeZone: "UTC" } });
+  expect([status, body.issues?.[0]?.message]).toEqual([400, expect.stringContaining(`${reason}.`)]);
+});
+
+test.each([
   [{ cron: "61 * * * *" }, "cron"],
   [{ cron: "* * * * * *" }, "cron"],
   [{ cron: "0 0 30 2 *" }, "cron"],

@@ -34,7 +34,29 @@ function cronProblem(times: Times, from: Date): string | undefined {
   try {
     return nextTime(times, from) ? undefined : "never matches a date";
   } catch {
-    return "must be a cron expression of five fields (minute, hour, day, month, weekday), such as 0 3 * * 1-5, or a name such as @daily";
+    return describeWrongCron(times);
+  }
+}
+
+const cronFields = ["minute (0 to 59)", "hour (0 to 23)", "day (1 to 31)", "month (1 to 12)", "weekday (0 to 7, or SUN to SAT)"];
+
+function describeWrongCron({ cron, timeZone }: Times): string {
+  const parts = cron.trim().split(/\s+/);
+  const isWrong = (part: string, index: number) => {
+    const alone = cronFields.map((_, at) => (at === index ? part : "*")).join(" ");
+    return !isCron({ cron: alone, timeZone });
+  };
+  const wrong = parts.length === cronFields.length ? parts.findIndex(isWrong) : -1;
+  if (wrong !== -1) return `must be a cron expression of five fields: “${parts[wrong]}” is not a valid ${cronFields[wrong]}`;
+  const count = parts.length === cronFields.length || cron.trim().startsWith("@") ? "" : `; this has ${parts.length}`;
+  return `must be a cron expression of five fields (minute, hour, day, month, weekday), such as 0 3 * * 1-5, or a name such as @daily${count}`;
+}
+
+function isCron(times: Times): boolean {
+  try {
+    return nextTime(times, new Date(0)) !== undefined;
+  } catch {
+    return false;
   }
 }
 

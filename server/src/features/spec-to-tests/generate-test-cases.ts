@@ -95,5 +95,10 @@ function cutNote(drafts: readonly DraftCase[]): string[] {
 }
 
 const count = (number: number, noun: string) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** As the dashboard shows it before the upload. */
+function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 * 1024 ? `${shortNumber(bytes / 1024)} KB` : `${shortNumber(bytes / 1024 / 1024)} MB`;
+}
+
+const shortNumber = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toFixed(1)));

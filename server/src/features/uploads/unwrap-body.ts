@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ArchivedFile } from "@gantry/reports/archive/archive-limits.ts";
 import { kindOfArchive } from "@gantry/reports/folder/content-of-file.ts";
 import { decode } from "@gantry/reports/formats/decode.ts";
+import { hasTapNearStart } from "@gantry/reports/formats/tap/format.ts";
 import { badRequest, type HttpError, invalidField, malformedJson } from "../../platform/errors.ts";
 import { rejectDeepJson } from "../../platform/http/bodies/json-depth.ts";
 
@@ -126,7 +127,7 @@ async function writeReports(root: string, report: unknown, format: string | unde
     return Promise.all(report.map((one, index) => write(root, `${index}-result.json`, JSON.stringify(one))));
   const text = typeof report === "string" ? report : JSON.stringify(report ?? "");
   const name = isAllure(report) ? "0-result.json" : nameFor(text.slice(0, headBytes), format);
-  return [await write(root, name, text)];
+  return [{ ...(await write(root, name, text)), sentPath: nameOfBody }];
 }
 
 async function write(root: string, name: string, text: string): Promise<ArchivedFile> {
@@ -135,8 +136,9 @@ async function write(root: string, name: string, text: string): Promise<Archived
 }
 
 async function renamed(root: string, file: ArchivedFile, name: string): Promise<ArchivedFile> {
+  if (name === file.path) return file;
   await rename(join(root, file.path), join(root, name));
-  return { ...file, path: name };
+  return { ...file, path: name, sentPath: file.sentPath ?? file.path };
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -157,5 +159,5 @@ function nameFor(head: string, format: string | undefined, name = nameOfBody): s
   if (/^\s*[[{]/.test(head)) return /"uuid"\s*:/.test(head) && !/"results"\s*:/.test(head) ? "0-result.json" : `${name}.json`;
   // Go before 1.24 writes no event about a package that it cannot build.
   if (/^(?:# \S+ \[\S+\.test\]\r?$|FAIL\t\S+ \[(?:build|setup) failed\])/m.test(head)) return `${name}.json`;
-  return head.includes("\0") || head.startsWith("%PDF-") ? name : `${name}.tap`;
+  return hasTapNearStart(head) ? `${name}.tap` : name;
 }

@@ -17,6 +17,7 @@ import { createOutageLog } from "../db/outage-log.ts";
 import { closeAfterBody, dropRest } from "./bodies/drop-body.ts";
 import { parseJson } from "./bodies/parse-json.ts";
 import { sendPageAt, wantsPage } from "./dashboard-page.ts";
+import { handleOneAtATime } from "./one-at-a-time.ts";
 import type { Route } from "@gantry/contract/route.ts";
 import { parserErrorResponse } from "./parser-errors.ts";
 import { type ReportsOrigin, guardReportsOrigin } from "./reports-origin.ts";
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Otherwise Node responds to a missing Host header itself, without our headers.
     http: { requireHostHeader: false },
   });
+  handleOneAtATime(app, options.arrival.anyBodyMs);
   addHooks(app, options, headersOf);
   await addCors(app, options);
   acceptEmptyJson(app);

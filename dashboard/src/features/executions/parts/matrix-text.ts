@@ -1,3 +1,4 @@
+import { checkEnvironments } from "@gantry/contract/matrix-runs/check-environments.ts";
 import { checkValueVariables } from "@gantry/contract/matrix-runs/check-value-variables.ts";
 import { type ExpandedCombination, expandMatrix } from "@gantry/contract/matrix-runs/expand.ts";
 import { Matrix } from "@gantry/contract/matrix-runs/schemas.ts";
@@ -62,9 +63,13 @@ function readJson(text: string): Read {
   }
 }
 
-const ForRequest = Matrix.superRefine((matrix, check) =>
-  checkValueVariables({ matrix }, { addIssue: ({ path, ...issue }) => check.addIssue({ ...issue, path: path.slice(1) }) }),
-);
+const ForRequest = Matrix.superRefine((matrix, check) => {
+  const inMatrix: Parameters<typeof checkEnvironments>[1] = {
+    addIssue: ({ path, ...issue }) => check.addIssue({ ...issue, path: path.slice(1) }),
+  };
+  checkValueVariables({ matrix }, inMatrix);
+  checkEnvironments({ matrix }, inMatrix);
+});
 
 function problemOf(matrix: unknown): string | undefined {
   const read = readFields(ForRequest, matrix, { subject: "The matrix", quote: placeOf });

@@ -22,6 +22,15 @@ test("a time for each shard leaves their number open", () => {
   );
 });
 
+test("the number of runs is not known while a field is wrong", () => {
+  const runs = (typed: Partial<typeof noParts>) => runsOfParts({ ...noParts, ...typed });
+  expect(runs({ shards: "1" })).toBeUndefined();
+  expect(runs({ matrix: "foo=" })).toBeUndefined();
+  expect(runs({ matrix: "foo=", shards: "4" })).toBeUndefined();
+  expect(runs({ matrix: "BROWSER=chrome, firefox", shards: "1" })).toBeUndefined();
+  expect(runs({ matrix: "BROWSER=chrome, firefox", shards: "3" })).toBe(6);
+});
+
 test("a time can be typed in seconds, minutes or hours", () => {
   const seconds = (shards: string) => shardsIn({ shards, files: "a.ts" })?.targetSeconds;
   expect(["120 s", "120s", "90 sec", "2 min", "2m", "2 Minutes", "1 h"].map(seconds)).toEqual([120, 120, 90, 120, 120, 120, 3_600]);

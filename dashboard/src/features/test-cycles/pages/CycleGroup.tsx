@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { cn } from "../../../ui/cn.ts";
 import { visibleText } from "../../../ui/text/visible-text.ts";
+import { progressParts } from "../progress-parts.ts";
 import { cycleGroupQuery } from "../queries.ts";
 
 /** The same cases on other configurations: a link to each cycle, with its progress. */
@@ -14,7 +15,6 @@ export function CycleGroup({ cycle, groupId }: { cycle: TestCycle; groupId: stri
     <nav aria-label="Configurations" className="thin-scroll flex gap-1.5 overflow-x-auto py-0.5 print:hidden">
       {inOrder.map(({ id, configuration, summary }) => {
         const isThis = id === cycle.id;
-        const { total, pending, failed } = isThis ? cycle.summary : summary;
         return (
           <Link
             key={id}
@@ -28,10 +28,11 @@ export function CycleGroup({ cycle, groupId }: { cycle: TestCycle; groupId: stri
             )}
           >
             <span className="truncate font-medium">{visibleText(isThis ? cycle.configuration : configuration) || "No configuration"}</span>
-            <span className="tabular shrink-0">
-              {total - pending} / {total}
-            </span>
-            {failed > 0 && <span className="tabular shrink-0 text-bad">{failed} failed</span>}
+            {progressParts(isThis ? cycle.summary : summary).map(({ text, isFailed }) => (
+              <span key={text} className={cn("tabular shrink-0", isFailed && "text-bad")}>
+                {text}
+              </span>
+            ))}
           </Link>
         );
       })}

@@ -1,3 +1,4 @@
+import { isCountOfUnreadRunner } from "./counts-of-unread-runners.ts";
 import { endedProgram } from "./crashes.ts";
 import { firstWithoutSummary, type SplitConsole, summaryFollows } from "../format.ts";
 import { failedChecks } from "../runners/k6.ts";
@@ -217,7 +218,7 @@ function outsideJestConsole(lines: readonly string[]): readonly string[] {
 const jestConsole = /^( {2}| {4})console\.(?:log|info|warn|error|debug|trace|dir)$/;
 
 function countsFailures(line: string): boolean {
-  if (failureBesideCounts.test(line)) return true;
+  if (failureBesideCounts.test(line) || isCountOfUnreadRunner(line)) return true;
   if (harmlessCount.test(line) || passedTest.test(line)) return false;
   const counts = line.replace(expectedFailures, "");
   return failedCount.test(counts) && (otherCount.test(counts) || /\bFAIL(?:ED|URES?)?\b/.test(counts));

@@ -6,7 +6,7 @@ import { type Clue, type Finding, isGuess, classifiedByMessage } from "./clues/f
 import type { ClueSource } from "./clues/clues.ts";
 import { type EndedByTest, endedByTest } from "./output/log/ended-by-test.ts";
 import { type Failure, findFailures, findInLog, mainFailures, oneOfEach } from "./failures/find-failures.ts";
-import { causesText, findOtherCauses, type OtherCause, otherCausesText } from "./failures/other-causes.ts";
+import { causesText, findOtherCauses, type OtherCause, otherCausesText, partRead } from "./failures/other-causes.ts";
 import { afterCountedPass, afterPassedRun } from "./output/log/after-passed-run.ts";
 import { failedCheck, isFailedCheck } from "./naming/failed-check.ts";
 import { hasRunner } from "./output/log/has-runner.ts";
@@ -54,12 +54,13 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
   const error = nameError(finding, material);
   const shown = failures.length > 0 ? failures : findInLog(material).failures.filter(({ isCancelled }) => !isCancelled);
   const others = findOtherCauses(finding, error, shown, material);
+  const part = partRead(shown.length, failures.length > 0 ? (material.counts?.failed ?? 0) : 0);
   const fullDisk = otherwiseFullDisk(finding, material);
   const confidence = limitConfidence(fullDisk, finding.confidence);
   const guess = isGuess({ ...finding, confidence });
   const errorSentence = finding.byExitCode ? lastLineInWords(finding, material) : ended || !error.text ? "" : `The error: “${error.text}”.`;
   return {
-    summary: `${countsInWords(material)}: ${guess ? "probably " : ""}${headline}${causesText(others)}.`,
+    summary: `${countsInWords(material)}: ${guess ? "probably " : ""}${headline}${causesText(others, part)}.`,
     category: finding.category,
     isGuess: guess,
     rootCause: [
@@ -67,7 +68,7 @@ export function explainByRules(material: Material, failures: readonly Failure[] 
       errorSentence,
       exampleInWords(finding, material),
       finding.byWords && classifiedByMessage,
-      otherCausesText(others, failures.length, material),
+      otherCausesText(others, part),
       lastWordsInWords(finding),
       fullDiskText(fullDisk),
     ]

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { badRequest, conflict, unauthorized } from "../../../platform/errors.ts";
 import { dropTokens } from "../account/account-token.ts";
@@ -35,7 +36,7 @@ export async function changePassword(
   if (given.newPassword === given.currentPassword)
     throw badRequest("Password unchanged", { message: "Choose a password that differs from the current one.", code: "PASSWORD_UNCHANGED" });
   const passwordHash = await services.passwords.hash(given.newPassword);
-  const authEpochMs = await changeAccount(ctx, caller.userId, async (tx) => {
+  const { authEpochMs, organization } = await changeAccount(ctx, caller.userId, async (tx) => {
     await auditAccount(ctx, tx, { id: caller.userId, email: caller.email }, origin, "user.password_changed");
     const changed = await tx
       .updateTable("users")
@@ -47,18 +48,15 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) throw conflict("Password was changed meanwhile", { message: "Sign in with the new password.", code: "PASSWORD_CHANGED" });
     await dropTokens(tx, caller.userId, "password-reset");
-    return beginEpoch(tx, caller.userId);
+    // In the same transaction: once the password is changed, nothing may turn the response into a failure.
+    return { authEpochMs: await beginEpoch(tx, caller.userId), organization: await findOrganization(tx, caller.organizationId) };
   });
   return newSession(
     services.tokens,
     { id: caller.userId, email: caller.email, name: caller.name, authEpochMs },
-    { id: caller.organizationId, name: await organizationName(ctx, caller.organizationId), role: caller.role },
+    { ...organization, role: caller.role },
   );
 }
 
-async function organizationName(ctx: Context, organizationId: string): Promise<string> {
-  const { name } = await ctx.db.withTenant(organizationId, (tx) =>
-    tx.selectFrom("organizations").select("name").where("id", "=", organizationId).executeTakeFirstOrThrow(),
-  );
-  return name;
-}
+const findOrganization = (tx: Transaction, organizationId: string): Promise<{ id: string; name: string }> =>
+  tx.selectFrom("organizations").select(["id", "name"]).where("id", "=", organizationId).executeTakeFirstOrThrow();

@@ -19,7 +19,7 @@ export function countAttempt<T>(ctx: Context, passwords: Passwords, email: strin
     const reservation = await reserveAttempt(ctx, email);
     if (!reservation.open) throw accountLocked(reservation.retryAfterSeconds);
     const result = await compare();
-    await resetFailures(ctx, email);
+    await ctx.db.asSystem((tx) => resetFailures(tx, email));
     return result;
   });
 }
@@ -50,11 +50,9 @@ async function reserveAttempt(ctx: Context, email: string): Promise<Reservation>
 }
 
 /** After a correct password: deletes earlier failures, and the lock if this attempt has set it. */
-export async function resetFailures(ctx: Context, email: string): Promise<void> {
-  await ctx.db.asSystem(async (tx) => {
-    await sql`delete from login_failures where email = ${email}`.execute(tx);
-    await sql`delete from login_locks where email = ${email}`.execute(tx);
-  });
+export async function resetFailures(tx: Transaction, email: string): Promise<void> {
+  await sql`delete from login_failures where email = ${email}`.execute(tx);
+  await sql`delete from login_locks where email = ${email}`.execute(tx);
 }
 
 /** Deletes failures and locks that no longer count. */

@@ -22,7 +22,7 @@ export async function resetPassword(
   const userId = await ctx.db.asSystem((tx) => ownerOfToken(tx, given.token, "password-reset"));
   if (userId === undefined) throw invalidToken();
   const passwordHash = await passwords.hash(given.password);
-  const email = await changeAccount(ctx, userId, async (tx) => {
+  await changeAccount(ctx, userId, async (tx) => {
     const user = await tx.selectFrom("users").select(["id", "email"]).where("id", "=", userId).executeTakeFirst();
     if (!user) throw invalidToken();
     await auditAccount(ctx, tx, user, origin, "user.password_reset");
@@ -35,9 +35,9 @@ export async function resetPassword(
       .where("id", "=", userId)
       .execute();
     await beginEpoch(tx, userId);
-    return user.email;
+    // In the same transaction: a failure after it would be answered as if the link still worked.
+    await resetFailures(tx, user.email.toLowerCase());
   });
-  await resetFailures(ctx, email.toLowerCase());
 }
 
 const invalidToken = () =>

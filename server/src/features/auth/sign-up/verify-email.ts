@@ -7,7 +7,7 @@ import { ownerOfToken, useToken } from "../account/account-token.ts";
 import { type Origin, auditAccount } from "../../accounts/audit-account.ts";
 import { authEpochMs } from "../../accounts/auth-epoch.ts";
 import { changeAccount } from "../../accounts/change-member.ts";
-import { openSession } from "../sessions/open-session.ts";
+import { recordSignIn, sessionIn } from "../sessions/open-session.ts";
 import type { Session } from "../../accounts/session.ts";
 import type { Tokens } from "../../accounts/tokens.ts";
 
@@ -15,7 +15,7 @@ import type { Tokens } from "../../accounts/tokens.ts";
 export async function verifyEmail(ctx: Context, tokens: Tokens, origin: Origin, token: string): Promise<Session> {
   const userId = await ctx.db.asSystem((tx) => ownerOfToken(tx, token, "verify-email"));
   if (userId === undefined) throw invalidToken();
-  const user = await changeAccount(ctx, userId, async (tx) => {
+  const { user, memberships } = await changeAccount(ctx, userId, async (tx) => {
     const pending = await tx.selectFrom("users").select(["id", "email", "name"]).where("id", "=", userId).executeTakeFirst();
     if (!pending) throw invalidToken();
     await auditAccount(ctx, tx, pending, origin, "user.email_verified");
@@ -29,9 +29,10 @@ export async function verifyEmail(ctx: Context, tokens: Tokens, origin: Origin, 
       .executeTakeFirst();
     if (!verified) throw invalidToken();
     await welcome(ctx, tx, verified);
-    return verified;
+    // In the same transaction: a failure after it would be answered as if the link still worked.
+    return { user: verified, memberships: await recordSignIn(tx, verified.id) };
   });
-  return openSession(ctx, tokens, user, undefined);
+  return sessionIn(tokens, user, memberships, undefined);
 }
 
 /** The organization that the person signed up for. */

@@ -22,6 +22,15 @@ export async function createItemIssue(ctx: Context, actor: Actor & { name: strin
     target: { targetType: "test_cycle", targetId: cycleId, details: { itemId, ...(step === undefined ? {} : { step }) } },
   }));
   if (!row) throw notFound("Test cycle not found");
-  announceCycle(ctx, await ctx.db.withTenant(actor.organizationId, (tx) => readCycle(tx, cycleId)), itemId);
+  await announceChange(ctx, actor.organizationId, { cycleId, itemId });
   return { provider, step: step ?? null, key: row.key, url: row.url, createdBy: row.created_by, createdAt: row.created_at.toISOString() };
+}
+
+/** Tells open pages. Never rejects, because the issue exists and is stored. */
+async function announceChange(ctx: Context, organizationId: string, { cycleId, itemId }: Pick<ItemIssueRequest, "cycleId" | "itemId">) {
+  try {
+    announceCycle(ctx, await ctx.db.withTenant(organizationId, (tx) => readCycle(tx, cycleId)), itemId);
+  } catch (error) {
+    ctx.log.warn({ err: error, cycleId }, "open pages were not told of a new issue");
+  }
 }

@@ -39,7 +39,7 @@ export async function listVariables(ctx: Context, organizationId: string, projec
 
 /**
  * Sets a variable. A secret is returned masked and stays secret: to make it plain, remove it and set it again.
- * @throws 404 `Project not found`; 400 for a reserved name, a value too long, or a secret too short to mask; 409 at 100 variables or 10 files.
+ * @throws 404 `Project not found`; 400 for a reserved name, a value too long, a secret too short to mask, or the masked value; 409 at 100 variables or 10 files.
  */
 export async function setVariable(ctx: Context, actor: Actor, projectId: string, name: string, wanted: SetVariable): Promise<Variable> {
   const { organizationId } = actor;
@@ -54,6 +54,11 @@ export async function setVariable(ctx: Context, actor: Actor, projectId: string,
     const file = wanted.file ?? before?.file ?? false;
     const secret = file || wanted.secret || (before?.secret ?? false);
     requireFit(wanted.value, file);
+    if (secret && wanted.value === maskedSecret)
+      throw badRequest("Masked value", {
+        message: `${maskedSecret} is how a secret is shown, not its value. Send the secret, or leave the variable as it is.`,
+        code: "MASKED_VALUE",
+      });
     if (secret && wanted.value.length < minSecretLength) {
       throw badRequest("Secret too short", {
         message: `A secret needs at least ${minSecretLength} characters: a shorter one cannot be masked in logs.`,

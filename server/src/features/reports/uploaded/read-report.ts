@@ -10,7 +10,7 @@ import type { RunTimes } from "@gantry/reports/formats/run-times.ts";
 import { badRequest } from "../../../platform/errors.ts";
 import type { Upload, UploadReading } from "../../uploads/receive-upload.ts";
 import { maxResultsBytes, uploadTimeoutMs } from "../../uploads/upload-reader-jobs.ts";
-import { describeLeftOut, describeUpload } from "./describe-upload.ts";
+import { describeLeftOut, describeUpload, withSentName } from "./describe-upload.ts";
 
 /** A parsed report. */
 export interface ParsedReport {
@@ -91,11 +91,15 @@ export async function readReport(
   }
   // A partial report could look as if everything passed.
   const broken = describeUnread(unread);
+  const reason =
+    (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).map(ended).join(" ")) ??
+    notes.find((note) => !note.includes(nameOnly));
   throw badRequest("Report not readable", {
     message:
-      (broken && [broken, ...notes.filter((note) => unread.some((path) => note.startsWith(path)))].slice(0, 4).join(" ")) ??
-      notes.find((note) => !note.includes(nameOnly)) ??
+      (reason && withSentName(ended(reason), upload.files)) ??
       `No test was found in it. ${await describeUpload(upload)} These formats are read: ${reportFormatNames.filter((name) => name !== "console").join(", ")}. docs/reports.md says how each is recognized.`,
     code: "REPORT_NOT_READABLE",
   });
 }
+
+const ended = (sentence: string) => sentence.replace(/[^.!?]$/, "$&.");

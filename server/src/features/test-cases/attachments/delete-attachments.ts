@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { releaseStorage } from "../../storage/charge-storage.ts";
+import { removeDeletedFiles } from "../../storage/remove-deleted-files.ts";
 import { attachmentPrefix } from "../../storage/storage-keys.ts";
 import { type Author, recordChange } from "../record/record-change.ts";
 import { lockCase, readAttachments, requireAttachment } from "./attachment-store.ts";
@@ -55,7 +56,10 @@ export async function deleteProjectAttachmentRecords(tx: TenantTransaction, proj
   return ids;
 }
 
-/** Call it after the commit. The job that clears leftovers deletes what is left here. */
+/** Call it after the commit. Never rejects: the job that clears leftovers deletes what is left here. */
 export async function removeAttachmentFiles(ctx: Context, organizationId: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids.slice(0, maxAtOnce)) await ctx.storage.remove(attachmentPrefix(organizationId, id));
+  await removeDeletedFiles(
+    ctx,
+    ids.slice(0, maxAtOnce).map((id) => attachmentPrefix(organizationId, id)),
+  );
 }

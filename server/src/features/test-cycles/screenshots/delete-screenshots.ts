@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { lockOrganization } from "../../organizations/lock-organization.ts";
 import { releaseStorage } from "../../storage/charge-storage.ts";
+import { removeDeletedFiles } from "../../storage/remove-deleted-files.ts";
 import { screenshotPrefix } from "../../storage/storage-keys.ts";
 import { readCycle } from "../record/find-cycle.ts";
 import { lockCycle } from "../record/store.ts";
@@ -35,7 +36,10 @@ export async function deleteScreenshotRecords(tx: TenantTransaction, cycleId: st
   return ids;
 }
 
-/** Call it after the commit. The job that clears leftovers deletes files that a crash leaves here. */
+/** Call it after the commit. Never rejects: the job that clears leftovers deletes files that are left here. */
 export async function removeScreenshotFiles(ctx: Context, organizationId: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await ctx.storage.remove(screenshotPrefix(organizationId, id));
+  await removeDeletedFiles(
+    ctx,
+    ids.map((id) => screenshotPrefix(organizationId, id)),
+  );
 }

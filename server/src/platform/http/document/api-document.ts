@@ -18,6 +18,7 @@ export async function mountApiDocument(app: App, basePath: string): Promise<void
       return (described ??= describePaths());
     },
   };
+  let json: Buffer | undefined;
   // The document comes from the route table only; nothing is collected from Fastify's routes.
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
   await app.register(swaggerUi, {
@@ -25,6 +26,14 @@ export async function mountApiDocument(app: App, basePath: string): Promise<void
     indexPrefix: basePath,
     staticCSP: false,
     uiConfig: { validatorUrl: null, deepLinking: true },
+    uiHooks: {
+      // The plugin would serialize the document, over 1 MB, for each request.
+      preHandler: async (request, reply) => {
+        if (request.routeOptions.url !== "/api/docs/json") return;
+        json ??= Buffer.from(JSON.stringify(document));
+        return reply.type("application/json; charset=utf-8").send(json);
+      },
+    },
   });
 }
 

@@ -10,7 +10,7 @@ export interface OtherCause {
   category: FailureCategory;
   /** Empty if the material contains no error. */
   error: string;
-  /** How many failed tests have it. */
+  /** How many of the failures that were read have it. */
   count: number;
   /** The line, or the lines of a test's message, that show it. */
   clue: Clue<ClueSource>;
@@ -67,30 +67,53 @@ const keyOf = (category: FailureCategory, error: string) =>
     " ",
   );
 
-/** The end of the summary's sentence. */
-export function causesText(others: readonly OtherCause[]): string {
+/**
+ * How many failures {@link findOtherCauses} reads, if there are more: then it does not know how often an error occurred, nor all errors.
+ * `failures`: those it is given. `failed`: the failed tests of the run; 0: not known.
+ */
+export function partRead(failures: number, failed: number): number | undefined {
+  const read = Math.min(failures, maxRead);
+  return read > 0 && read < Math.max(failures, failed) ? read : undefined;
+}
+
+/** The end of the summary's sentence. `part` is that of {@link partRead}. */
+export function causesText(others: readonly OtherCause[], part: number | undefined): string {
   if (others.length === 0) return "";
   const kinds = others.filter(({ isSameKind }) => !isSameKind);
-  if (kinds.length === 0) return `; with ${others.length + 1} different errors`;
-  if (kinds.length > 1) return `; there are also failures with ${kinds.length} other causes`;
+  const atLeast = part === undefined ? "" : "at least ";
+  if (kinds.length === 0) return `; with ${atLeast}${others.length + 1} different errors`;
+  if (kinds.length > 1) return `; there are also failures with ${atLeast}${kinds.length} other causes`;
   return kinds[0]?.count === 1 ? "; there is also a failure with another cause" : "; there are also failures with another cause";
 }
 
 /** Sentences that name the other causes, and the other errors of this kind. Empty if there are none. */
-export function otherCausesText(others: readonly OtherCause[], failed: number, { counts }: Pick<Material, "counts">): string {
+export function otherCausesText(others: readonly OtherCause[], part: number | undefined): string {
   const kinds = others.filter(({ isSameKind }) => !isSameKind);
   const errors = others.filter(({ isSameKind }) => isSameKind);
-  const isPart = counts && failed > 0 && counts.failed > failed;
-  return [
-    kinds.length > 0 &&
-      (kinds.length === 1 && kinds[0]?.count === 1
-        ? `Another failed test has another cause: ${causeWithoutCount(kinds[0])}.`
-        : `${isPart ? `Of the first ${failed} failed tests, some` : "Other failed tests"} have ${kinds.length === 1 ? "another cause" : "other causes"}: ${listed(kinds, causeInWords)}.`),
-    errors.length > 0 && `Other errors of this kind: ${listed(errors, errorInWords)}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const texts = part === undefined ? [kindsText(kinds), errorsText(errors)] : textsOfPart(kinds, errors, part);
+  return texts.filter(Boolean).join(" ");
 }
+
+function kindsText(kinds: readonly OtherCause[]): string {
+  const [first] = kinds;
+  if (!first) return "";
+  if (kinds.length === 1 && first.count === 1) return `Another failed test has another cause: ${causeWithoutCount(first)}.`;
+  return `Other failed tests have ${otherCauses(kinds)}: ${listed(kinds, causeInWords)}.`;
+}
+
+const errorsText = (errors: readonly OtherCause[]) =>
+  errors.length === 0 ? "" : `Other errors of this kind: ${listed(errors, errorInWords)}.`;
+
+/** Without numbers: other failures may have the same errors, and the lists of tests and failures count them all. */
+function textsOfPart(kinds: readonly OtherCause[], errors: readonly OtherCause[], part: number): string[] {
+  const some = `Of the first ${part.toLocaleString("en")} failed tests, some have`;
+  return [
+    kinds.length === 0 ? "" : `${some} ${otherCauses(kinds)}: ${listed(kinds, causeWithoutCount)}.`,
+    errors.length === 0 ? "" : `${some} other errors of this kind: ${listed(errors, errorWithoutCount)}.`,
+  ];
+}
+
+const otherCauses = ({ length }: readonly OtherCause[]) => (length === 1 ? "another cause" : "other causes");
 
 const nameOf = (category: FailureCategory) =>
   category === "unknown" ? "not sure" : category === "dns" ? "DNS" : category.replaceAll("-", " ");
@@ -101,8 +124,8 @@ const causeWithoutCount = ({ category, error }: OtherCause) => `${nameOf(categor
 const causeInWords = (cause: OtherCause) => `${cause.count} × ${causeWithoutCount(cause)}`;
 
 /** Without the category, which the analysis has named. */
-const errorInWords = ({ error, count }: OtherCause) =>
-  `${count === 1 ? "" : `${count} × `}${error === "" ? "an error without a message" : quoted(error)}`;
+const errorWithoutCount = ({ error }: OtherCause) => (error === "" ? "an error without a message" : quoted(error));
+const errorInWords = (cause: OtherCause) => `${cause.count === 1 ? "" : `${cause.count} × `}${errorWithoutCount(cause)}`;
 
 function listed(causes: readonly OtherCause[], inWords: (cause: OtherCause) => string): string {
   const words = causes.slice(0, maxNamed).map(inWords);
