@@ -1,4 +1,5 @@
 import type { ReportFile } from "./format.ts";
+import { failedChecksIn } from "./k6/format.ts";
 import { at, countAt, listAt, type Loose, numberAt, textAt } from "./loose-json.ts";
 
 /** Results in formats without a reader, by the start of the file. */
@@ -91,6 +92,9 @@ export function failingFormatOf({ head }: Pick<ReportFile, "head">, content: Loo
 
 /** The name of an unsupported format whose tool ends with 0 although something failed, with what it counts. */
 export function notedFormatOf(content: Loose): string | undefined {
+  const failedChecks = failedChecksIn(content);
+  if (failedChecks > 0)
+    return `k6's summary without checks and thresholds, with ${failedChecks} failed ${failedChecks === 1 ? "check" : "checks"}`;
   const counters = at(at(content, "aggregate"), "counters");
   if (counters === undefined) return undefined;
   return `Artillery's JSON, with ${countAt(counters, "vusers.failed")} failed virtual users`;

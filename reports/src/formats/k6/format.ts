@@ -42,9 +42,11 @@ function isMetric(metric: Loose): boolean {
   return textAt(metric, "type") !== undefined && textAt(metric, "contains") !== undefined && at(metric, "values") !== undefined;
 }
 
+/** Some scripts write only `data.metrics`. */
 function metricsOf(document: Loose): [string, Loose][] {
-  const metrics = at(document, "metrics");
-  return entriesOf(metrics);
+  const entries = entriesOf(document);
+  const isOnlyMetrics = entries.length > 0 && entries.every(([, metric]) => isMetric(metric));
+  return isOnlyMetrics ? entries : entriesOf(at(document, "metrics"));
 }
 
 function entriesOf(value: Loose): [string, Loose][] {
@@ -110,17 +112,33 @@ function readCheck(check: Loose, suite: string[]): Check {
 
 /** Failed checks that no threshold limits: k6 exits with 0. */
 function describeFailedChecks(document: Loose, checks: readonly Check[]): string | undefined {
+  if (metricsOf(document).some(([name, metric]) => /^checks(?:\{|$)/.test(name) && entriesOf(at(metric, "thresholds")).length > 0))
+    return undefined;
   const failed = checks.filter(({ fails }) => fails > 0);
   const [first] = failed;
-  if (
-    !first ||
-    metricsOf(document).some(([name, metric]) => /^checks(?:\{|$)/.test(name) && entriesOf(at(metric, "thresholds")).length > 0)
-  )
-    return undefined;
+  if (!first) return describeCounted(document);
   const [fails, all] = [
     failed.reduce((sum, check) => sum + check.fails, 0),
     checks.reduce((sum, { passes, fails }) => sum + passes + fails, 0),
   ];
   const others = failed.length > 1 ? ` and ${failed.length - 1} more` : "";
-  return `k6: ${fails} of ${all} checks failed (${first.test.name.slice(0, 80)}${others}), and its summary has no threshold for “checks” that would fail the run`;
+  return `k6: ${fails} of ${all} checks failed (${first.test.name.slice(0, 80)}${others}), ${withoutThreshold}`;
 }
+
+const withoutThreshold = "and its summary has no threshold for “checks” that would fail the run";
+
+/** Scripts that choose what `handleSummary()` writes may omit the checks. Their metric counts them. */
+function describeCounted(document: Loose): string | undefined {
+  const { passes, fails } = countChecks(document);
+  return fails > 0 ? `k6: ${fails} of ${passes + fails} checks failed, ${withoutThreshold}` : undefined;
+}
+
+/** The metric `checks`, which `handleSummary()` gets with its values in an object of their own. */
+function countChecks(document: Loose): { passes: number; fails: number } {
+  const metric = metricsOf(document).find(([name]) => name === "checks")?.[1];
+  const values = at(metric, "values") ?? metric;
+  return { passes: countAt(values, "passes"), fails: countAt(values, "fails") };
+}
+
+/** How many checks failed in a summary that lists neither checks nor thresholds, and so has no tests. */
+export const failedChecksIn = (document: Loose): number => (isSummary(document) ? countChecks(document).fails : 0);

@@ -68,6 +68,36 @@ test("a failed check does not fail the run, as in k6, but the run says that it l
   expect(limited.possibleFailure).toBeUndefined();
 });
 
+test("failed checks that only the metric counts get a note, too", async () => {
+  const { metrics, ...others } = JSON.parse(handled(true, {}));
+  const forms = [
+    { metrics },
+    metrics,
+    { ...others, metrics, root_group: { name: "", path: "", id: "r", groups: [], checks: [] } },
+    {
+      metrics: { checks: { value: 0.75, passes: 45, fails: 15 }, http_reqs: { count: 1, thresholds: { "count>0": false } } },
+      root_group: {},
+    },
+  ];
+  for (const form of forms) {
+    const results = await collectFiles({ "summary.json": JSON.stringify(form) });
+    expect(results.possibleFailure).toBe(
+      "k6: 15 of 60 checks failed, and its summary has no threshold for “checks” that would fail the run",
+    );
+  }
+  const limited = { metrics: JSON.parse(handled(true, { thresholds: { "rate>0.7": { ok: true } } })).metrics };
+  expect((await collectFiles({ "summary.json": JSON.stringify(limited) })).possibleFailure).toBeUndefined();
+  // Without a threshold, it has no tests.
+  const { checks: metric } = metrics;
+  const { notes, unread } = await collectFiles({ "junit.xml": green, "summary.json": JSON.stringify({ metrics: { checks: metric } }) });
+  expect({ notes, unread }).toEqual({
+    notes: [
+      "summary.json was not read: it is written in a format that Gantry does not read (k6's summary without checks and thresholds, with 15 failed checks).",
+    ],
+    unread: [],
+  });
+});
+
 test("the machine-readable summary gives its checks, as it has no thresholds", async () => {
   const results = { checks: { results: checks.map(({ name, passes, fails }) => ({ name, passes, fails })), metrics: [] }, metrics: [] };
   const summary = { config: { duration: 1, execution: "local" }, metadata: { k6Version: "1.2.0" }, results, version: "1.0.0" };

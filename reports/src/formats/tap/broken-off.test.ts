@@ -30,6 +30,27 @@ test("an empty plan is not a failure", async () => {
 });
 
 test.each([
+  ["with numbers", ["1..0", "ok 1 - a", "ok 2 - b"], 2],
+  ["with a reason", ["1..0 # SKIP no browser", "ok 1 - a"], 1],
+  ["without a number", ["1..0", "ok - a"], 1],
+  ["that failed", ["1..0", "not ok 1 - a"], 1],
+  ["before it", ["ok 1 - a", "1..0"], 1],
+  ["in a subtest", ["1..1", "# Subtest: s", "    1..0", "    ok 1 - a", "ok 1 - s"], 1],
+])("points of an empty plan are a failure: %s", async (_what, lines, ran) => {
+  for (const version of ["TAP version 13\n", "TAP version 14\n", ""]) {
+    const { tests } = await collectFiles({ "report.tap": `${version}${lines.join("\n")}\n` });
+    expect(tests.at(-1)).toMatchObject({ name: "Test plan", status: "failed", message: `0 tests were planned, ${ran} ran.` });
+    expect(tests.some(({ status }) => status === "skipped")).toBe(false);
+  }
+});
+
+test("a subtest with an empty plan, and an ok that another program prints, are no failure", async () => {
+  const subtest = "TAP version 14\n1..2\n# Subtest: s\n    1..0 # SKIP no browser\nok 1 - s # SKIP no browser\nok 2 - b\n";
+  for (const text of [subtest, "TAP version 13\n1..0 # SKIP no browser\nok, cleaned up\nok\n"])
+    expect((await collectFiles({ "report.tap": text })).tests.filter(({ status }) => status === "failed")).toEqual([]);
+});
+
+test.each([
   ["a larger one at the end", ["1..1", "ok 1 - a", "1..5"]],
   ["the same one", ["1..1", "ok 1 - a", "1..1"]],
   ["after a plan at the end", ["ok 1 - a", "1..1", "1..5"]],

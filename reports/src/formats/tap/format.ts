@@ -56,12 +56,14 @@ interface Document {
   cancelledByTrailer: number;
   /** Tests that AVA's plan counts and that did not run, after a hook failed. */
   remaining: number;
-  /** The subtests that are open, the outermost first: what notes another plan in each. The parser of the whole document has these lines. */
+  /** The subtests that are open, the outermost first: what notes another plan, or a point after the plan, in each. The parser of the whole document has these lines. */
   open: ((line: string) => void)[];
 }
 
 const maxExplanation = 50;
 const planLine = /^1\.\.\d{1,9}\s*(?:#.*)?\s*$/;
+/** Not an `ok` that another program prints. */
+const certainPoint = /^(?:not )?ok +(?:\d|- )/;
 const pointLine = /^[ \t]*(?:not )?ok\b[^\n]*/gim;
 
 /**
@@ -175,10 +177,12 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   const numbers = new Map<number, boolean>();
   let repeated: number | undefined;
   let hasSecondPlan = false;
-  const notePlan = (line: string) => {
+  let pointsAfterPlan = 0;
+  const noteExtra = (line: string) => {
     if (planLine.test(line) && parser.planStart !== -1) hasSecondPlan = true;
+    if (certainPoint.test(line)) pointsAfterPlan++;
   };
-  if (suite.length > 0) document.open[suite.length - 1] = notePlan;
+  if (suite.length > 0) document.open[suite.length - 1] = noteExtra;
   parser.on("child", (child: Parser) => {
     endExplanation(document);
     failedBefore = document.failures;
@@ -201,7 +205,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   // Points after the plan at the end: the parser ignores them, and a failure among them would be lost.
   parser.on("extra", (line: string) => {
     const [, indent = "", unindented = ""] = /^((?: {4})*)(.*)/s.exec(line) ?? [];
-    if (indent === "") notePlan(line);
+    if (indent === "") noteExtra(line);
     else document.open[indent.length / 4 - 1]?.(unindented);
     const late = /^(not )?ok(?=\s|$)/.exec(line);
     if (!late) {
@@ -225,7 +229,7 @@ function watch(parser: Parser, suite: readonly string[], document: Document): vo
   });
   parser.on("complete", (result: Loose) => {
     if (suite.length > 0) document.open.length = Math.min(document.open.length, suite.length - 1);
-    complete(document, { suite, numbers, repeated, hasSecondPlan, hasOwnPlan: !parser.syntheticPlan }, result);
+    complete(document, { suite, numbers, repeated, hasSecondPlan, pointsAfterPlan, hasOwnPlan: !parser.syntheticPlan }, result);
   });
 }
 
@@ -238,6 +242,8 @@ interface Seen {
   repeated: number | undefined;
   /** The parser ignores a second plan, which may plan more tests. */
   hasSecondPlan: boolean;
+  /** The parser ignores points after `1..0`, and after a plan at the end. */
+  pointsAfterPlan: number;
 }
 
 /** The end of a document or subtest: it may have bailed out, or lack its plan. */
@@ -256,7 +262,7 @@ function complete(document: Document, { hasOwnPlan, ...seen }: Seen & { hasOwnPl
   const hasNoPlan = ran === 0 && suite.length === 0 && !hasOwnPlan;
   if (hasNoPlan || (planned === undefined && ran > 0)) addFailure(document, suite, outsideTests.plan, withoutPlan(document));
   // `1..0 # SKIP`: a skipped program has no further output.
-  else if (suite.length === 0 && ran === 0 && at(at(result, "plan"), "skipAll") === true)
+  else if (suite.length === 0 && ran === 0 && seen.pointsAfterPlan === 0 && at(at(result, "plan"), "skipAll") === true)
     document.found.push({
       name: "All tests",
       suite: [],
@@ -268,14 +274,16 @@ function complete(document: Document, { hasOwnPlan, ...seen }: Seen & { hasOwnPl
 }
 
 /** Compares the points with the plan. */
-function checkPlan(document: Document, { suite, numbers, repeated, hasSecondPlan }: Seen, result: Loose): void {
+function checkPlan(document: Document, { suite, numbers, repeated, hasSecondPlan, pointsAfterPlan }: Seen, result: Loose): void {
   const planned = numberAt(at(result, "plan"), "end");
   const ran = numberAt(result, "count") ?? 0;
   // A hook that failed may also keep tests from running, which AVA's plan includes. A printed comment may look the same, so it excuses no missing test.
   if (planned !== undefined && suite.length === 0 && document.remaining > 0) markHooks(document.found, ran + document.remaining - planned);
   // AVA's plan does not include failed hooks.
   const unplanned = planned !== undefined && ran > planned && document.failures >= ran - planned;
-  if (planned !== undefined && planned !== ran && !unplanned && at(at(result, "plan"), "skipAll") !== true)
+  if (planned === 0 && pointsAfterPlan > 0)
+    addFailure(document, suite, outsideTests.plan, `0 tests were planned, ${ran + pointsAfterPlan} ran.`);
+  else if (planned !== undefined && planned !== ran && !unplanned)
     addFailure(document, suite, outsideTests.plan, `${planned} tests were planned, ${ran} ran.`);
   else if (hasSecondPlan) addFailure(document, suite, outsideTests.plan, "The output has more than one plan.");
   else if (unplanned && suite.length === 0) markHooks(document.found, ran - planned);
