@@ -39,7 +39,7 @@ export function InsightsPage() {
     <>
       <PageHeader
         title="Insights"
-        description="How your suites perform compared with the previous period, and which tests need attention."
+        description="How your suites perform, and which tests need attention."
         actions={
           <Segmented
             label="Time"

@@ -62,6 +62,7 @@ export function Slices({ insights, runs, onFilter }: SlicesProps) {
                 </span>
                 <span className="tabular shrink-0 text-xs text-ink-soft">
                   {slice.count} · <Duration ms={slice.durationMs} />
+                  {slice.durationMs !== null && (kind === "suite" ? " in total" : " on average")}
                 </span>
               </span>
               <Parts parts={slice.parts} />

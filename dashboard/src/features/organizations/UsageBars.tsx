@@ -53,19 +53,19 @@ function Bars({ usage, alerts }: { usage: Usage; alerts: UsageAlerts | undefined
     <div className="grid gap-4 px-4 py-4 sm:px-5">
       <Notices alerts={alerts} />
       <ul aria-label="Usage" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note="a split suite counts as one" />
-        <Bar name="Storage" amount={storage} alert={alerts?.storage} words={formatStorage} note="reports, artifacts and logs" />
+        <Bar name="Runs this month" amount={testRuns} alert={alerts?.testRuns} note="A split suite counts as one." />
+        <Bar name="Storage" amount={storage} alert={alerts?.storage} words={formatStorage} note="Reports, artifacts and logs." />
         <Bar name="Projects" to="/settings/projects" amount={projects} />
         <Bar
           name="Members"
           to="/settings/members"
           amount={users}
-          note={invited > 0 ? `and ${formatCounted(invited, "open invitation")}` : undefined}
+          note={invited > 0 ? `And ${formatCounted(invited, "open invitation")}.` : undefined}
         />
         <Bar
           name="Concurrent runs"
           amount={concurrentRuns}
-          note={concurrentRuns.limit < unlimited ? "others wait in the queue" : undefined}
+          note={concurrentRuns.limit < unlimited ? "Others wait in the queue." : undefined}
         />
       </ul>
     </div>

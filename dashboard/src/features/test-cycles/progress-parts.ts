@@ -1,7 +1,7 @@
 import type { CycleSummary } from "@gantry/contract/test-cycles/schemas.ts";
 import { formatCount } from "../../ui/text/format.ts";
 
-export interface ProgressPart {
+interface ProgressPart {
   text: string;
   isFailed: boolean;
 }

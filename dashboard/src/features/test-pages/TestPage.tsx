@@ -76,7 +76,7 @@ function Numbers({ test }: { test: TestDetail }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       <Tile name="Pass rate">
-        <PassRate test={test} />
+        <PassRate test={test} className="font-semibold" />
       </Tile>
       <Tile name="Failures" hint={test.runs === 1 ? "in 1 run" : `in ${test.runs} runs`}>
         {test.failures}

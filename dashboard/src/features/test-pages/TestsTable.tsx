@@ -170,14 +170,20 @@ export function TestMarks({
 }
 
 /** A test that passed on a retry counts as passed. Without a hint at that, "Flaky" and 100 % would contradict each other. */
-export function PassRate({ test }: { test: Pick<TestSummary, "passRate" | "runs" | "flaky" | "flakyRuns"> }) {
+interface PassRateProps {
+  test: Pick<TestSummary, "passRate" | "runs" | "flaky" | "flakyRuns">;
+  /** Of the number. */
+  className?: string;
+}
+
+export function PassRate({ test, className = "font-medium" }: PassRateProps) {
   if (test.passRate === null) return <span className="text-ink-soft">–</span>;
   const tone = test.passRate >= 0.95 ? "" : test.passRate >= 0.7 ? "text-warn" : "text-bad";
   // Rounding must not hide that a test failed once in many runs.
   const percent = test.passRate < 1 ? Math.min(99, Math.round(test.passRate * 100)) : 100;
   return (
     <span title={`of its last ${test.runs} ${test.runs === 1 ? "outcome" : "outcomes"}`}>
-      <span className={cn("font-medium", tone)}>{percent} %</span>
+      <span className={cn(className, tone)}>{percent} %</span>
       {test.flaky && percent === 100 && test.flakyRuns > 0 && (
         <span className="block text-2xs text-warn">
           {formatCount(test.flakyRuns)} of {formatCount(test.runs)} flaky

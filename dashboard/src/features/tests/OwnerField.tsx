@@ -29,7 +29,7 @@ export function OwnerField({ test }: { test: TestDetail }) {
   };
   return (
     <Card>
-      <form className="flex items-end gap-2 px-4 py-3 sm:px-5" onSubmit={submit}>
+      <form className="flex items-start gap-2 px-4 py-3 sm:px-5" onSubmit={submit}>
         <Field
           className="flex-1"
           label="Owner"
@@ -39,7 +39,7 @@ export function OwnerField({ test }: { test: TestDetail }) {
           <Input value={owner} onChange={(event) => setOwner(event.target.value)} maxLength={200} disabled={!mayWrite} autoComplete="off" />
         </Field>
         {mayWrite && (
-          <Button type="submit" className="mb-5" disabled={!isChanged} busy={save.isPending}>
+          <Button type="submit" className="mt-6" disabled={!isChanged} busy={save.isPending}>
             Save
           </Button>
         )}

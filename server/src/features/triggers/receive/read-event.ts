@@ -37,7 +37,9 @@ export async function readEventStream(
 const payloadIn = (body: Buffer): Buffer => Buffer.from(new URLSearchParams(body.toString()).get("payload") ?? "");
 
 function fieldsIn({ issues }: z.ZodError): string {
-  const names = [...new Set(issues.map(({ path }) => path.join(".").slice(0, 60) || "its fields"))];
+  // It is not even an object.
+  if (issues.some(({ path }) => path.length === 0)) return "the fields of this event";
+  const names = [...new Set(issues.map(({ path }) => path.join(".").slice(0, 60)))];
   return `a valid value for ${names.slice(0, 3).join(", ")}`;
 }
 
