@@ -463,10 +463,13 @@ describe("what a host may send", () => {
     expect(await reason({ ...pushOf(), after: "main; rm -rf /" })).toBe("The payload lacks a valid value for after.");
     expect(await reason({ ...pushOf(), repository: { full_name: 5 } })).toBe("The payload lacks a valid value for repository.full_name.");
     for (const payload of [null, 5, "x", [], { ref: [] }]) expect(await reason(JSON.stringify(payload))).toContain("The payload lacks");
+    for (const payload of ["", "[]"]) expect(await reason(payload)).toBe("The payload lacks all fields: it is not a JSON object.");
     expect(await reason(pushOf(), "\u00e9".repeat(300))).toMatch(/^Events of type .+ start no runs\.$/);
     const hostile = "\ud800\u0000\u202e" + "x".repeat(20_000);
     const pushed = { ...pushOf({ branch: `a${hostile}`, message: hostile }), sender: { login: hostile } };
-    expect((await send(trigger, { event: "push", payload: pushed })).outcome).toBe("started");
+    const started = await send(trigger, { event: "push", payload: pushed });
+    expect(started.outcome).toBe("started");
+    expect(started.reason).toMatch(/^Started run #1\. The name of its branch .+, so the run has no branch\.$/);
     expect(await runs()).toMatchObject([{ ciContext: { source: "github", repository: "acme/app" } }]);
     expect((await deliveries())[0]).toMatchObject({ outcome: "started", branch: null });
     expect(await reason({ ...pushOf(), repository: { full_name: hostile } })).toContain("The event is about");

@@ -35,10 +35,23 @@ export function readParams(route: Route, given: unknown): unknown {
   const name = read.issues[0]?.path ?? "id";
   const isId = name === "id" || name.endsWith("Id");
   const usual = isId
-    ? { error: `Invalid ${route.noun ?? "record"} ID format`, code: "INVALID_ID" }
+    ? { error: `Invalid ${nounOf(route, name)} ID format`, code: "INVALID_ID" }
     : { error: "Validation failed", code: "VALIDATION_FAILED" };
   const { error, code } = route.badPath ?? usual;
   throw badRequest(error, { message: joinSentences(read.issues), code, issues: issuesOf(read.issues) });
+}
+
+/** Nested records that are not called like their parameter. */
+const nestedNouns: Readonly<Record<string, string | undefined>> = {
+  fieldId: "custom field",
+  itemId: "test cycle item",
+  ruleId: "notification rule",
+};
+
+/** What an id of the path names: of `/:id/screenshots/:screenshotId`, the second one is a screenshot's. */
+function nounOf({ noun = "record", path }: Route, name: string): string {
+  const isNested = name !== "id" && path.includes("/:id/");
+  return isNested ? (nestedNouns[name] ?? name.replace(/Id$/, "")) : noun;
 }
 
 function readQuery(schema: z.ZodType, given: unknown): unknown {

@@ -5,6 +5,7 @@ import type { ExecutionLog, TestCycleUpdated } from "@gantry/contract/events/sch
 import { channelPath } from "@gantry/contract/events/constants.ts";
 import type { Execution } from "@gantry/contract/executions/schemas.ts";
 import type { ArrivalLimits } from "../http/bodies/while-arriving.ts";
+import { adapterErrorLog } from "./adapter-error-log.ts";
 import { adapterPool, type ChannelDatabase } from "./adapter-pool.ts";
 import { adaptResponses } from "./adapt-responses.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
@@ -59,7 +60,7 @@ export function createChannel(options: ChannelOptions): Channel {
         adapterPool(db, () => hangUp(io)),
         {
           tableName: "socket_io_attachments",
-          errorHandler: (error) => log.warn({ err: error }, "live channel adapter"),
+          errorHandler: adapterErrorLog(log),
         },
       ),
     }),

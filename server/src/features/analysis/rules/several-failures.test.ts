@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { materialOf } from "../corpus/read-corpus.ts";
+import type { Material } from "../material/material.ts";
 import { explainByRules } from "./explain-by-rules.ts";
 
 const explained = (log: string, exitCode: number) => explainByRules(materialOf({ log, exitCode }));
@@ -65,25 +66,22 @@ test("errors of one kind are not called causes, and equal errors are one", () =>
   expect(equal.rootCause).not.toContain("Other");
 });
 
+/** A run with more failed tests than those that the rules read. */
+const withTests = (messages: readonly string[], failed: number): Material => ({
+  ...materialOf({ log: "", exitCode: 1 }),
+  tests: messages.map((message, ordinal) => {
+    const name = `test ${ordinal}`;
+    return { id: `t${ordinal}`, ordinal, testKey: name, name, filePath: null, flaky: false, message, trace: "" };
+  }),
+  counts: { total: failed, passed: 0, failed, skipped: 0, flaky: 0, quarantined: 0 },
+});
+
 test("errors are not counted if only the first failed tests were read: others may have them, too", () => {
-  const failed = (place: number) => ({
-    id: `t${place}`,
-    name: `test ${place}`,
-    filePath: null,
-    flaky: false,
-    message: `Error: zap ${"abcdefgh"[place % 8]?.repeat(5)}`,
-    trace: "",
-  });
-  const tests = Array.from({ length: 200 }, (_, place) => failed(place));
-  const material = (all: number) => ({
-    ...materialOf({ log: "", exitCode: 1 }),
-    tests,
-    counts: { total: all, passed: 0, failed: all, skipped: 0, flaky: 0, quarantined: 0 },
-  });
-  const whole = explainByRules(material(200));
+  const messages = Array.from({ length: 200 }, (_, place) => `Error: zap ${"abcdefgh"[place % 8]?.repeat(5)}`);
+  const whole = explainByRules(withTests(messages, 200));
   expect(whole.summary).toContain("; with 8 different errors.");
   expect(whole.rootCause).toContain("Other errors of this kind: 25 × “Error: zap bbbbb”, 25 × “Error: zap ccccc”");
-  const part = explainByRules(material(520));
+  const part = explainByRules(withTests(messages, 520));
   expect(part.summary).toContain("; with at least 8 different errors.");
   expect(part.rootCause).toContain(
     "Of the first 200 failed tests, some have other errors of this kind: “Error: zap bbbbb”, “Error: zap ccccc”, “Error: zap ddddd”, “Error: zap eeeee”, and 3 more.",
@@ -92,17 +90,9 @@ test("errors are not counted if only the first failed tests were read: others ma
 });
 
 test("another cause is not said to be that of one failed test if only the first failed tests were read", () => {
-  const failed = (place: number, message: string) => ({
-    id: `t${place}`,
-    name: `test ${place}`,
-    filePath: null,
-    flaky: false,
-    message,
-    trace: "",
-  });
   const refused = "Error: connect ECONNREFUSED 127.0.0.1:8080";
-  const tests = Array.from({ length: 200 }, (_, place) => failed(place, place === 7 ? refused : "expected 1 to equal 2"));
-  const counts = { total: 520, passed: 0, failed: 520, skipped: 0, flaky: 0, quarantined: 0 };
-  const { rootCause } = explainByRules({ ...materialOf({ log: "", exitCode: 1 }), tests, counts });
-  expect(rootCause).toContain(`Of the first 200 failed tests, some have another cause: connection refused (“${refused}”).`);
+  const messages = Array.from({ length: 200 }, (_, place) => (place === 7 ? refused : "expected 1 to equal 2"));
+  expect(explainByRules(withTests(messages, 520)).rootCause).toContain(
+    `Of the first 200 failed tests, some have another cause: connection refused (“${refused}”).`,
+  );
 });

@@ -3,6 +3,18 @@ import { CiContext } from "@gantry/contract/executions/schemas.ts";
 import type { TriggerRow } from "../record/store.ts";
 import type { StartingEvent } from "./decide.ts";
 
+/** A sentence for each branch that the run lacks, because its name was left out of the context. */
+export function notesOnContext(context: CiContext, event: StartingEvent): string[] {
+  const branches = [
+    context.branch === undefined ? "branch" : undefined,
+    event.kind === "pull_request" && context.targetBranch === undefined ? "target branch" : undefined,
+  ].filter((branch) => branch !== undefined);
+  return branches.map(
+    (branch) =>
+      `The name of its ${branch} is empty, has more than 300 characters, or contains characters that Gantry does not accept, so the run has no ${branch}.`,
+  );
+}
+
 /** What the run belongs to, as a pipeline would say it: the gate and the commit's status depend on it. A value that cannot be stored is left out. */
 export function contextOf({ host, repository }: Pick<TriggerRow, "host" | "repository">, event: StartingEvent): CiContext {
   const context = {

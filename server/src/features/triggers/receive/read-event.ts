@@ -19,7 +19,7 @@ export function readEvent({ host, event, isForm, paths }: GitEventOptions, body:
     return cutTexts({ ...push, paths: matchPaths(paths, files) });
   } catch (error) {
     if (error instanceof HttpError) return { kind: "none", reason: `The payload could not be read. ${error.reply.message ?? ""}`.trim() };
-    if (error instanceof z.ZodError) return { kind: "none", reason: `The payload lacks ${fieldsIn(error)}.` };
+    if (error instanceof z.ZodError) return { kind: "none", reason: `The payload lacks ${whatIsMissing(error)}.` };
     throw error;
   }
 }
@@ -36,9 +36,8 @@ export async function readEventStream(
 /** GitHub's default content type is that of a form, with the JSON in one field. */
 const payloadIn = (body: Buffer): Buffer => Buffer.from(new URLSearchParams(body.toString()).get("payload") ?? "");
 
-function fieldsIn({ issues }: z.ZodError): string {
-  // It is not even an object.
-  if (issues.some(({ path }) => path.length === 0)) return "the fields of this event";
+function whatIsMissing({ issues }: z.ZodError): string {
+  if (issues.some(({ path }) => path.length === 0)) return "all fields: it is not a JSON object";
   const names = [...new Set(issues.map(({ path }) => path.join(".").slice(0, 60)))];
   return `a valid value for ${names.slice(0, 3).join(", ")}`;
 }

@@ -10,7 +10,7 @@ import { planAhead, type PlannedAhead } from "../../runs/accept/start-stored-run
 import type { ReadGitEvent } from "../../uploads/upload-reader-jobs.ts";
 import { deliveriesOf, lockTrigger, matrixRunOfDelivery, type TriggerRow, triggersOf } from "../record/store.ts";
 import { decide } from "./decide.ts";
-import { contextOf } from "./context-of.ts";
+import { contextOf, notesOnContext } from "./context-of.ts";
 import type { Hook } from "./find-hook.ts";
 import { startTriggeredRuns } from "./start-triggered-runs.ts";
 
@@ -97,7 +97,8 @@ async function carryOut(
   const started = await startTriggeredRuns(ctx, tx, trigger, decision.start, ahead);
   if ("refused" in started) return { result: { outcome: "refused", reason: started.refused, ...none }, runs: [] };
   const [first] = started;
-  const reason = [`Started ${numbersOf(started)}.`, decision.note].filter(Boolean).join(" ");
+  const notes = [decision.note, ...notesOnContext(contextOf(trigger, decision.start), decision.start)];
+  const reason = [`Started ${numbersOf(started)}.`, ...notes].filter(Boolean).join(" ");
   return { result: { outcome: "started", reason, executionId: first.id, matrixRunId: first.matrixRunId }, runs: started };
 }
 
