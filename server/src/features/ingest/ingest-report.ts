@@ -67,7 +67,8 @@ export async function ingestReport(
     // Waits briefly for history, quarantine and the built-in rules, but not for a large report or a model: the verdict is final anyway.
     const follows = Promise.all([recordingDone(ctx, organizationId, projectId), analysisDone(ctx, accepted.id)]);
     await Promise.race([follows, sleep(followUpWaitMs, undefined, { ref: false })]);
-    return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id) };
+    // The run is stored: a failure from here on must not ask the client to repeat the upload.
+    return { ...accepted.ingested, data: await presentNow(ctx, organizationId, accepted.id).catch(() => accepted.ingested.data) };
   } catch (error) {
     throw toUnreadableReport(error, { log: ctx.log, organizationId: caller.organizationId });
   } finally {
