@@ -112,6 +112,7 @@ describe("the signature", () => {
       deliver(body, { header: "nonsense" }),
       deliver(body, { header: sign(body, now(), "another-secret") }),
       deliver(body, { header: sign(body, now() - 302) }),
+      deliver(body, { header: sign(body, now() + 320) }),
       deliver(body, { header: `${time},v0=${v1?.slice(3)}` }),
       deliver(JSON.stringify(event, null, 1), { header: sign(body) }),
       deliver(`${body} `, { header: sign(body) }),

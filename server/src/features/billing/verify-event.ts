@@ -20,7 +20,7 @@ export const PaymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 /**
- * The event, if its signature over the raw body is the payment provider's and at most five minutes old.
+ * The event, if its signature over the raw body is the payment provider's and at most five minutes old or ahead.
  * @throws 400 `Invalid signature`; 400 `Invalid event` for a signed body that is not an event.
  */
 export async function verifyEvent(ctx: Pick<Context, "config" | "now">, headers: IncomingHttpHeaders, body: string): Promise<PaymentEvent> {
@@ -28,6 +28,7 @@ export async function verifyEvent(ctx: Pick<Context, "config" | "now">, headers:
   const [signature] = billingSignatureHeaders.map((name) => headers[name]).filter((value) => value !== undefined);
   if (secret === undefined) throw refused("This installation has no BILLING_WEBHOOK_SECRET.");
   if (typeof signature !== "string") throw refused("The header Billing-Signature is missing.");
+  if (signedAt(signature) > ctx.now() / 1000 + toleranceSeconds) throw refused("Its time is more than five minutes in the future.");
   const { default: Stripe } = await import("stripe");
   let signed: unknown;
   try {
@@ -40,6 +41,9 @@ export async function verifyEvent(ctx: Pick<Context, "config" | "now">, headers:
   if (event.success) return event.data;
   throw noEvent();
 }
+
+/** Unix seconds, the latest of them. The library checks only that it is not too old, and refuses a header without one. */
+const signedAt = (signature: string): number => Math.max(0, ...Array.from(signature.matchAll(/\bt=(\d+)/g), ([, time]) => Number(time)));
 
 const noEvent = () =>
   badRequest("Invalid event", { message: "The body must be JSON with id, type, created and data.object.", code: "INVALID_EVENT" });

@@ -19,7 +19,7 @@ import { receiveUpload, type UploadReading } from "../uploads/receive-upload.ts"
 import { acceptResults, type Ingested } from "./accept-results.ts";
 import { reportPrefix } from "../storage/storage-keys.ts";
 import type { StagedDirectory } from "../../platform/storage/object-store.ts";
-import { readDetails, rejectMisspelledQuery } from "./read-details.ts";
+import { mergeDetails, readDetails, rejectMisspelledQuery } from "./read-details.ts";
 import { toUnreadableReport } from "../uploads/unreadable-report.ts";
 
 const followUpWaitMs = 1_500;
@@ -51,7 +51,7 @@ export async function ingestReport(
     const reading = { readers: ctx.uploadReaders, owner: caller.organizationId, reservation, limits, quota, parameters: asked };
     const upload = await whileArriving(request.raw, ctx.config.arrival, () => receiveUpload(request, directory, reading));
     const { details: sent, warnings } = readDetails(upload.fields);
-    const details = { ...asked, ...sent };
+    const details = mergeDetails(asked, sent);
     warn([...warnings, ...timeWarnings(details)]);
     const projectId = details.projectId ?? details.project;
     if (projectId === undefined) throw badRequest("projectId required", { message: "`projectId` is required.", code: "PROJECT_REQUIRED" });

@@ -410,6 +410,56 @@ test.each(["exitcode=1", "exit_code=1", "exit-code=1", "exitCode=", "exitCode=%2
   },
 );
 
+test.each(["exit_status", "exitStatus", "statusCode", "returncode"])("an exit code called %s is rejected, not ignored", async (name) => {
+  const form = new FormData();
+  form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
+  form.append(name, "1");
+  for (const answer of [
+    await post(`?project=${project}&${name}=1`, junit(passing("adds")), xml),
+    await post(`?project=${project}`, form),
+    await post("", JSON.stringify({ projectId: project, report: junit(passing("adds")), [name]: 1 }), json),
+  ])
+    expect(answer).toMatchObject({ status: 400, body: { code: "UNKNOWN_FIELD", message: expect.stringContaining("`exitCode`") } });
+});
+
+test("a detail that is sent twice must have the same value in both places", async () => {
+  const other = await newProject(ada);
+  const upload = (query: string, ...fields: [string, string][]) => {
+    const form = new FormData();
+    form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
+    for (const [name, value] of fields) form.append(name, value);
+    return post(`?${query}`, form);
+  };
+  const ofProject = `project=${project}`;
+  for (const [answer, field] of [
+    [await upload(ofProject, ["exitCode", "1"], ["exitCode", "0"]), "exitCode"],
+    [await upload(`${ofProject}&exitCode=1`, ["exitCode", "0"]), "exitCode"],
+    [await upload(`${ofProject}&groupName=a`, ["groupName", "b"]), "groupName"],
+    [await upload(ofProject, ["projectId", other]), "projectId"],
+    [await upload(`projectId=${project}`, ["projectId", other]), "projectId"],
+    [await post(`?${ofProject}&exitCode=1`, JSON.stringify({ report: junit(passing("adds")), exitCode: 0 }), json), "exitCode"],
+  ] as const) {
+    expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+    expect(answer.body.message).toContain(`\`${field}\``);
+  }
+  const same = await upload(
+    `${ofProject}&exitCode=1`,
+    ["exitCode", "1"],
+    ["exitCode", "1"],
+    ["projectId", project],
+    ["tag", "a"],
+    ["tag", "b"],
+  );
+  expect(same).toMatchObject({ status: 201, body: { data: { status: "FAILED", exitCode: 1 } } });
+});
+
+test.each(["exitCode", "exit_code", "shardKey"])("a file called %s is rejected, not ignored", async (name) => {
+  const form = new FormData();
+  form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");
+  form.append(name, new Blob(["1"]), "code.txt");
+  expect(await post(`?project=${project}`, form)).toMatchObject({ status: 400, body: { message: expect.stringContaining(`\`${name}\``) } });
+});
+
 test("a misspelled key of a shard's queue is rejected, in the query and in a form", async () => {
   const form = new FormData();
   form.append("file", new Blob([junit(passing("adds"))]), "junit.xml");

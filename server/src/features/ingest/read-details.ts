@@ -25,12 +25,30 @@ export function readDetails(sent: Record<string, unknown>): { details: IngestDet
 /** Ignoring a misspelled exit code would let a run pass that failed outside its tests; a misspelled shard key, one with files that were not run. */
 const needed: readonly unknown[] = ["exitCode", "shardKey"] satisfies (keyof IngestDetails)[];
 
+/** What other programs call the exit code. */
+const otherNames = /^(?:exit|return)[-_ ]?status$|^(?:status|return)[-_ ]?code$/i;
+
 /** Other unknown fields are ignored with a warning. @throws 400 */
 function rejectMisspelled(schema: z.ZodType, sent: unknown): void {
-  const misspelled = findUnknownFields(schema, sent).named.find(({ meant }) => needed.includes(meant));
+  const unknown = findUnknownFields(schema, sent).named.map(({ path, meant }) => ({
+    path,
+    meant: otherNames.test(path) ? "exitCode" : meant,
+  }));
+  const misspelled = unknown.find(({ meant }) => needed.includes(meant));
   if (!misspelled) return;
   const message = `${quoteField(misspelled.path)} is not a field of this request. Did you mean ${quoteField(misspelled.meant ?? "")}?`;
   throw badRequest("Unknown field", { message, code: "UNKNOWN_FIELD", issues: [{ path: misspelled.path, message }] });
+}
+
+/** The details of the query and of the body together. @throws 400 for a field that has another value in each of them */
+export function mergeDetails(query: IngestDetails, body: IngestDetails): IngestDetails {
+  const names = Object.keys(body) as (keyof IngestDetails)[];
+  const differing = names.find((name) => query[name] !== undefined && body[name] !== undefined && query[name] !== body[name]);
+  if (differing !== undefined) throw invalidField(differing, "has one value in the query and another one in the body. Send it once");
+  const merged = { ...query, ...body };
+  if (merged.project !== undefined && merged.projectId !== undefined && merged.project !== merged.projectId)
+    throw invalidField("projectId", "and `project` name different projects. Send one of them");
+  return merged;
 }
 
 /** `ciContext` is an object; in a form it may be JSON text. @throws 400 for anything else */

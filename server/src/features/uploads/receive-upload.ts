@@ -10,7 +10,7 @@ import { ReadingEnded } from "@gantry/host/readers/reading.ts";
 import { containsResults } from "@gantry/reports/folder/archive-inside.ts";
 import { type ArchivedFile, archiveLimits } from "@gantry/reports/archive/archive-limits.ts";
 import { isDiskFull } from "@gantry/host/file-problem.ts";
-import { badRequest, HttpError } from "../../platform/errors.ts";
+import { badRequest, HttpError, invalidField } from "../../platform/errors.ts";
 import type { StorageLeft } from "../organizations/run-quota.ts";
 import { reportTooLarge } from "./open-body.ts";
 import { nameOfBody } from "./unwrap-body.ts";
@@ -178,13 +178,19 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
   const room = new Room(reading);
   const partLimits = { files: limits.maxFiles, fields: maxFormFields, fieldSize: maxFieldBytes, fileSize: limits.maxTotalBytes };
   for await (const part of request.parts({ preservePath: true, limits: { ...partLimits, parts: limits.maxFiles + maxFormFields } })) {
-    if (part.type === "file") await add(part.filename, part.file);
+    if (part.type === "file") {
+      rejectDetailAsFile(part.fieldname);
+      await add(part.filename, part.file);
+    }
     // A partial report could look green.
     else if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
     else if (isReport(part.fieldname, part.value)) {
       const report = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
       await add(part.fieldname, Readable.from([report]));
-    } else upload.fields[part.fieldname] = part.value;
+    } else {
+      rejectSecondValue(upload.fields, part.fieldname, part.value);
+      upload.fields[part.fieldname] = part.value;
+    }
   }
   if (upload.files.length === 0)
     throw badRequest("Report missing", {
@@ -192,6 +198,19 @@ async function receiveForm(request: FastifyRequest, root: string, reading: Uploa
       code: "REPORT_MISSING",
     });
   return upload;
+}
+
+/** A file of this name would be ignored, and a run could pass without its exit code. @throws 400 */
+function rejectDetailAsFile(name: string): void {
+  if (/^(?:exit[-_]?code|shard[-_]?key)$/i.test(name))
+    throw invalidField(name, "must be a field of the form, not a file: leave out its `filename`");
+}
+
+/** @throws 400 */
+function rejectSecondValue(fields: Upload["fields"], name: string, value: unknown): void {
+  const isDetail = Object.hasOwn(IngestDetails.shape, name) || name === "ciContext";
+  if (isDetail && Object.hasOwn(fields, name) && fields[name] !== value)
+    throw invalidField(name, "is in the form twice, with different values. Send it once");
 }
 
 /** The field `report`, or a part without a file name that contains results. */
