@@ -529,6 +529,28 @@ test("the gate treats an uploaded run like any other, and passes when all failur
   expect((await ask("aaaaaa3")).body.data).toMatchObject({ status: "PASSED", failedTests: [], quarantinedTests: [{ name: "gated" }] });
 });
 
+test("quarantine of a test with a long parameter does not excuse a test that differs only behind the limit", async () => {
+  const projectId = await newProject(ada);
+  const ingest = async (failed: "card" | "cash") => {
+    const results = ["card", "cash"].map((payment) => ({
+      ...allureResult("orders", payment === failed ? "failed" : "passed"),
+      uuid: payment,
+      parameters: [{ name: "order", value: `{"customer":"${"x".repeat(200)}","payment":"${payment}"}` }],
+    }));
+    const form = new FormData();
+    for (const result of results) form.append("report", new Blob([JSON.stringify(result)]), `${result.uuid}-result.json`);
+    const { status, body } = await post(`?project=${projectId}&groupName=long`, form);
+    expect(status, JSON.stringify(body)).toBe(201);
+    const { id } = body.data;
+    const [test] = (await ada.call(api.executions.tests, { params: { id }, query: { status: "failed" } })).data;
+    return { testId: test?.testId ?? "", gate: (await ada.call(api.ci.gate, { body: { taskId: id } })).data };
+  };
+  const { testId } = await ingest("card");
+  await ada.call(api.quarantine.add, { body: { testId, keepUntil: new Date(Date.now() + 86_400_000).toISOString() } });
+  expect(await ingest("card")).toMatchObject({ testId, gate: { status: "PASSED" } });
+  expect(await ingest("cash")).toMatchObject({ testId: expect.not.stringMatching(testId), gate: { status: "FAILED" } });
+});
+
 test("an archive with a truncated report is rejected, and the file is named", async () => {
   for (const broken of [junit(failing("pays")).slice(0, -20), ""]) {
     const archive = tar.pack();
