@@ -100,8 +100,8 @@ describeInBrowser("public links of runs", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog", { name: "Close without copying the link?" }).waitFor();
     await page.keyboard.press("Escape");
-    await dialog.getByRole("button", { name: "Copy the link" }).first().click();
-    await dialog.getByText("Copied").first().waitFor();
+    await dialog.getByRole("button", { name: "Copy the link" }).last().click();
+    await dialog.getByRole("button", { name: "Done" }).waitFor({ state: "hidden" });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await stranger.page.getByRole("radio", { name: "All" }).click();
