@@ -100,7 +100,7 @@ export function runsOfShards(form: Pick<PartsText, "shards" | "files">): number 
 
 /** How many runs start; `undefined` for a single one, and if it is not known yet or a field is wrong. */
 export function runsOfParts(form: PartsText): number | undefined {
-  if (partsError(form, "matrix") !== undefined || partsError(form, "shards") !== undefined) return undefined;
+  if (!partsFields.matrix.safeParse(form.matrix).success || !partsFields.shards.safeParse(form.shards).success) return undefined;
   const [ofMatrix, split] = [combinationsIn(form.matrix).length, runsOfShards(form)];
   if (ofMatrix === 0 && split === undefined) return undefined;
   const runs = (ofMatrix || 1) * (split ?? 1);
