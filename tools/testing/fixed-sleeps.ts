@@ -19,6 +19,7 @@ export const testsWithSleeps = new Map([
   ["server/src/features/uploads/upload-limits.test.ts", "a slow client"],
   ["server/src/platform/db/listen.test.ts", "how long a fault lasts; no second connection comes"],
   ["server/src/platform/http/ignore-upgrades.test.ts", "a request in several pieces"],
+  ["server/src/platform/http/one-at-a-time.test.ts", "a handler that takes longer than a client may leave a response unread"],
   ["server/src/platform/outbox/outbox.test.ts", "a delivery that takes its time; nothing is delivered"],
   ["tools/testing/fixed-sleeps.test.ts", "this rule"],
   ["worker/src/engines/docker/disk/almost-full.test.ts", "the engine's disk is measured every second"],

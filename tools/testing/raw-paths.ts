@@ -9,6 +9,7 @@ export const testsAboutPaths = new Map([
   ["server/src/platform/http/bodies/drop-body.test.ts", "an unknown path"],
   ["server/src/platform/http/error-messages.test.ts", "malformed paths"],
   ["server/src/platform/http/bodies/json-body.test.ts", "a path without a route"],
+  ["server/src/platform/http/one-at-a-time.test.ts", "the API document"],
   ["tools/testing/raw-paths.test.ts", "this rule"],
   ["e2e/dashboard/base-path.test.ts", "addresses below a base path"],
   ["e2e/dashboard/first-load.test.ts", "which addresses a page asks for"],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { combinationLabel } from "./combination-label.ts";
 import { expandMatrix } from "./expand.ts";
-import { CreateSchedule, ScheduledRun } from "../schedules/schemas.ts";
 import { StartMatrixRun } from "./schemas.ts";
 
 const texts = (values: readonly string[]) => values.map((value) => ({ value }));
@@ -111,17 +110,6 @@ test.each([
   [{ axes: { environment: ["qa"] }, include: [{ environment: "e".repeat(51) }] }, `matrix.axes.environment ${tooLong} ${"e".repeat(51)}`],
 ])("a request with an environment that cannot be is refused: %j", (matrix, message) => {
   expect(refused(matrix)).toEqual([message]);
-  const schedule = CreateSchedule.safeParse({
-    projectId: "0".repeat(24),
-    name: "nightly",
-    cron: "@daily",
-    run: { image: "suite:1", matrix },
-  });
-  expect(schedule.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)).toContain(`run.${message}`);
-});
-
-test.each([environmentTwice, includedTwice])("what an earlier release stored is read: %j", (matrix) => {
-  expect(ScheduledRun.parse({ image: "suite:1", matrix }).matrix).toBeDefined();
 });
 
 test("a long name of a value with its own environment is accepted", () => {
