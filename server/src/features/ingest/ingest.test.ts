@@ -229,7 +229,7 @@ test("a run says that attachments its report names are not in the upload", async
   expect(await notesOf(html)).toEqual([
     {
       code: "ATTACHMENTS_MISSING",
-      message: `2 attachments that the report names are not in the upload and cannot be shown here, such as /home/ci/shop/${first}. Upload the folder with these files together with the report: for Playwright its \`outputDir\`, usually test-results.`,
+      message: `2 attachments that the report names are not in the upload and cannot be shown here, such as /home/ci/shop/${first}. Upload the folder with these files together with the report: for Playwright its outputDir, usually test-results.`,
     },
   ]);
   expect(await notesOf({ ...html, [first]: "png" })).toMatchObject([
@@ -350,7 +350,7 @@ test("a test has no attachment when files with one name came without their folde
     [
       {
         code: "ATTACHMENTS_AMBIGUOUS",
-        message: expect.stringMatching(/^2 attachments that the report names are not shown, such as .*a-pays .*`gantry ingest`/),
+        message: expect.stringMatching(/^2 attachments that the report names are not shown, such as .*a-pays .*“gantry ingest”/),
       },
     ],
   ]);
@@ -746,9 +746,9 @@ test.each([
 });
 
 test.each([
-  ["", xml, /^No test was found in it\. It is empty\. /],
+  ["", xml, /^The report is empty\. /],
   ["not a report", { "content-type": "text/plain" }, /^No test was found in it\. It is text\. /],
-  ['{"report": 1}', json, /^No test was found in it\. It is text\. /],
+  ['{"report": 1}', json, /^`report` must be the report/],
   ["<coverage/>", xml, /^No test was found in it\. It is XML, <coverage>\. /],
   [
     "<testsuites><testsuite name='a'><testcase name='b'/>",
@@ -912,7 +912,7 @@ test("the error for an unreadable upload says what it contains", async () => {
   const coverage = await post(`?project=${project}`, '<?xml version="1.0"?><coverage version="1"/>', xml);
   expect(coverage).toMatchObject({
     status: 400,
-    body: { code: "REPORT_NOT_READABLE", message: expect.stringContaining("(XML, <coverage>)") },
+    body: { code: "REPORT_NOT_READABLE", message: expect.stringContaining("It is XML, <coverage>.") },
   });
   const other = await post(`?project=${project}`, '{"name":"shop","scripts":{}}', json);
   expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining("JSON with name, scripts") } });

@@ -458,7 +458,7 @@ describe("what a host may send", () => {
     const reason = async (payload: unknown, event = "push") => (await send(trigger, { event, payload })).reason;
     expect(await reason("{")).toContain("The payload could not be read.");
     expect(await reason("")).toContain("The payload lacks");
-    expect(await reason([])).toBe("The payload lacks the fields of this event.");
+    expect(await reason([])).toBe("The payload lacks all fields: it is not a JSON object.");
     expect(await reason("[".repeat(200_000))).toContain("could not be read");
     expect(await reason({ ...pushOf(), after: "main; rm -rf /" })).toBe("The payload lacks a valid value for after.");
     expect(await reason({ ...pushOf(), repository: { full_name: 5 } })).toBe("The payload lacks a valid value for repository.full_name.");
